@@ -159,7 +159,8 @@ let package = Package(
       name: "MotionCurvePage", dependencies: ["CPageFiles", "CurveMath"], exclude: ["Files"],
       swiftSettings: swiftSettings),
 
-    // A library: SwiftPM lets no test wait for the module of an executable, so that a first build may fail.
+    // A library: SwiftPM lets no test wait for the module of an executable, so that a first build
+    // may fail.
     .target(
       name: "MotionCurveCommand",
       dependencies: [
@@ -311,8 +312,9 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Only the Makefile asks, as a package with flags of its own is nobody's dependency. What computes is optimized in debug
-// builds too, so that the tests take half the processor time and test what is released.
+// Only the Makefile asks, as a package with flags of its own is nobody's dependency. What computes
+// is optimized in debug builds too, so that the tests take half the processor time and test what is
+// released.
 if Context.environment["MOTION_CURVES_OPTIMIZED"] != nil {
   let computing: Set<String> = [
     "CurveMath", "CurveMetrics", "CurvePresets", "CurveReports", "CurveFits", "CurveBatches", "CurveNumerics",
@@ -326,7 +328,8 @@ if Context.environment["MOTION_CURVES_OPTIMIZED"] != nil {
   }
 }
 
-// Only `make library` and `make release` ask: what is loaded by others, or run anywhere, brings nothing along.
+// Only `make library` and `make release` ask: what is loaded by others, or run anywhere, brings
+// nothing along.
 if Context.environment["MOTION_CURVES_WITHOUT_FOUNDATION"] != nil {
   for target in package.targets where ["AnimationGeometry", "AnimationModel"].contains(target.name) {
     target.swiftSettings = (target.swiftSettings ?? []) + [.define("WITHOUT_FOUNDATION")]
@@ -338,7 +341,8 @@ if Context.environment["MOTION_CURVES_DOCS"] != nil {
   package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
 }
 
-// Only `make threads` leaves out what no test with threads needs; swift-syntax alone takes longer to compile than all the rest.
+// Only `make threads` leaves out what no test with threads needs; swift-syntax alone takes longer
+// to compile than all the rest.
 if Context.environment["MOTION_CURVES_THREADS"] != nil {
   let kept = [
     "CurveMath", "CurveMetrics", "CurvePresets", "CurveReports", "AnimationGeometry", "AnimationModel",

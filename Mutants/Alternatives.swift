@@ -1,4 +1,5 @@
-// What may stand in place of an operator, a name or a number. Each change is one that a tired person makes.
+// What may stand in place of an operator, a name or a number. Each change is one that a tired
+// person makes.
 
 enum Alternatives {
   static let binary: [String: [String]] = [
@@ -28,8 +29,9 @@ enum Alternatives {
     return value == 0 ? ["1"] : ["\(value + 1)", "\(value - 1)"]
   }
 
-  /// A number with a fraction becomes its double, and its opposite. One below a thousandth is a tolerance, where a factor of
-  /// two is a matter of taste: it becomes a thousand times as large or as small.
+  /// A number with a fraction becomes its double, and its opposite. One below a thousandth is a
+  /// tolerance, where a factor of two is a matter of taste: it becomes a thousand times as large or
+  /// as small.
   static func float(_ text: String) -> [String] {
     guard let value = Double(text.filter { $0 != "_" }) else { return [] }
     if value == 0 { return ["1.0"] }

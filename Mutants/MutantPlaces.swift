@@ -1,4 +1,5 @@
-// Prints the places of the given Swift files as JSON, one in a line. `scripts/mutants.py` builds it and reads them.
+// Prints the places of the given Swift files as JSON, one in a line. `scripts/mutants.py` builds it
+// and reads them.
 
 import Foundation
 import SwiftParser

@@ -1,4 +1,5 @@
-/// A place where one change of a few characters makes different code: a mutant for each of the alternatives.
+/// A place where one change of a few characters makes different code: a mutant for each of the
+/// alternatives.
 ///
 /// Positions are offsets in UTF-8 bytes from the beginning of the file.
 struct Place: Encodable {

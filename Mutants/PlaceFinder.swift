@@ -76,7 +76,8 @@ final class PlaceFinder: SyntaxVisitor {
         line: lines.location(for: start).line, before: token.text, alternatives: alternatives, region: region))
   }
 
-  /// Whether a `+` stands beside a text or a list in brackets: no other operator would compile there.
+  /// Whether a `+` stands beside a text or a list in brackets: no other operator would compile
+  /// there.
   private func joinsTexts(_ node: BinaryOperatorExprSyntax) -> Bool {
     guard ["+", "+="].contains(node.operator.text), let elements = node.parent?.as(ExprListSyntax.self),
       let index = elements.index(of: node)

@@ -1,8 +1,9 @@
 import SwiftSyntax
 
 extension Region {
-  /// Finds what has to be written twice for a change of the token: the body of the outermost function or accessor around it;
-  /// outside of all functions that of the outermost closure, and outside of these the nearest whole expression.
+  /// Finds what has to be written twice for a change of the token: the body of the outermost
+  /// function or accessor around it; outside of all functions that of the outermost closure, and
+  /// outside of these the nearest whole expression.
   init?(around token: TokenSyntax) {
     var body: Region?
     var closure: Region?

@@ -2,8 +2,9 @@
 
 import PackageDescription
 
-// A package of its own, for the macro needs swift-syntax, which takes a quarter of an hour to build in release. Here all is
-// built in debug but the loops that are measured: what they call is inlinable, so that they are as fast as in release.
+// A package of its own, for the macro needs swift-syntax, which takes a quarter of an hour to build
+// in release. Here all is built in debug but the loops that are measured: what they call is
+// inlinable, so that they are as fast as in release.
 let package = Package(
   name: "animatable-benchmarks",
   platforms: [.macOS(.v14)],

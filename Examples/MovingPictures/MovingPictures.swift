@@ -2,7 +2,8 @@ import AnimationViews
 import CurveReports
 import Foundation
 
-// Lets views live and writes what they show: a film strip, or with --moving a picture that a browser plays.
+// Lets views live and writes what they show: a film strip, or with --moving a picture that a
+// browser plays.
 //
 //   swift run MovingPictures stars -o stars.svg
 //   swift run MovingPictures stars --moving -o stars-moving.svg

@@ -1,7 +1,8 @@
 import AnimationViews
 
-/// Three times one dot, whose colour moves. What stands before `.animation` moves too; behind it a scale jumps, and an
-/// offset moves all the same: it is the dot inside that is drawn at another place.
+/// Three times one dot, whose colour moves. What stands before `.animation` moves too; behind it a
+/// scale jumps, and an offset moves all the same: it is the dot inside that is drawn at another
+/// place.
 struct Placement: View {
   var isMoved = false
 

@@ -1,11 +1,11 @@
 // The macros' names, without what expands them: a declaration needs no plugin, so that who writes
 // views imports one module. Who writes `@Animatable`, `@Entry` or `#Preview` adds the product
 // AnimationMacros, which alone needs swift-syntax. That the compiler of this module finds no plugin
-// is a warning, and meant: nothing else stands here, so that it is said once. A package that depends
-// on this one by its URL does not see it: SwiftPM keeps warnings of such packages silent, and those
-// of folders not. `-Xswiftc -warnings-as-errors` makes errors of them: it stands behind the settings
-// of a target, and the warning has no group that could be let out. Without the product it is an
-// error where the macro is written.
+// is a warning, and meant: nothing else stands here, so that it is said once. A package that
+// depends on this one by its URL does not see it: SwiftPM keeps warnings of such packages silent,
+// and those of folders not. `-Xswiftc -warnings-as-errors` makes errors of them: it stands behind
+// the settings of a target, and the warning has no group that could be let out. Without the product
+// it is an error where the macro is written.
 //
 // Follows: SwiftUI since the 26 releases for `@Animatable`, which also writes for older ones, and
 // since iOS 18 for `@Entry`. Certainty: by part.

@@ -1,4 +1,5 @@
-// The macros are declared in a module of their own; what this module adds is the plugin that expands them.
+// The macros are declared in a module of their own; what this module adds is the plugin that
+// expands them.
 //
 // Not of SwiftUI.
 

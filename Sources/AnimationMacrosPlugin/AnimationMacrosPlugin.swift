@@ -1,5 +1,6 @@
-// What the compiler starts. It finds a macro by the name of its type in this very module; what the macro writes is a library's, so that
-// tests of it need not depend on a program of the compiler's: SwiftPM would then build every test, and all that it tests, once more.
+// What the compiler starts. It finds a macro by the name of its type in this very module; what the
+// macro writes is a library's, so that tests of it need not depend on a program of the compiler's:
+// SwiftPM would then build every test, and all that it tests, once more.
 
 internal import AnimationExpansions
 internal import SwiftCompilerPlugin

@@ -1,8 +1,8 @@
 internal import CurveMath
 internal import CurvePresets
 
-/// Reads the curves of requests, and remembers some: a program asks many things of a few curves, and reading a text takes
-/// ten times as long as sampling what it says.
+/// Reads the curves of requests, and remembers some: a program asks many things of a few curves,
+/// and reading a text takes ten times as long as sampling what it says.
 final class EvaluationCurves {
   let notation = PresetAtlas.notation
   private var known: [String: CurveExpression] = [:]

@@ -49,8 +49,8 @@ extension EvaluationFields {
 }
 
 extension EvaluationFields {
-  /// The curves of a request, each under its text or under the name that stands at its place in `names`, in the units that the
-  /// request gives.
+  /// The curves of a request, each under its text or under the name that stands at its place in
+  /// `names`, in the units that the request gives.
   func motions(_ curves: EvaluationCurves) throws(EvaluationError) -> (curves: [LabeledCurve], scale: ReportScale) {
     let texts = try required("curves", .texts)
     let names = try optional("names", .texts) ?? texts

@@ -1,5 +1,5 @@
-// One request: its id, its operation and the operation's own fields. Fields are checked by name, so that a slip of the
-// finger is an error and not a silent default.
+// One request: its id, its operation and the operation's own fields. Fields are checked by name, so
+// that a slip of the finger is an error and not a silent default.
 
 internal import CurveMath
 internal import CurveReports

@@ -1,7 +1,8 @@
 // When a motion is looked at, in one vocabulary for every operation that looks at one.
 //
-// Times are given, or found: the frames of a screen, or the ends of straight lines that lie near the motion. What was found
-// is answered as 'times'. A frame that is dropped shows what the one before it showed.
+// Times are given, or found: the frames of a screen, or the ends of straight lines that lie near
+// the motion. What was found is answered as 'times'. A frame that is dropped shows what the one
+// before it showed.
 
 internal import AnimationMerging
 internal import CurveMath
@@ -56,7 +57,8 @@ extension EvaluationFields {
     return .times(times)
   }
 
-  /// The screen on which a motion is played: that of the frames in which it is looked at, and else one by fields of its own.
+  /// The screen on which a motion is played: that of the frames in which it is looked at, and else
+  /// one by fields of its own.
   ///
   /// - Parameter own: Those fields: `frameRate`, and where frames may be dropped `drop` and `seed`.
   func clock(of when: EvaluationWhen, own: [String]) throws(EvaluationError) -> FrameClock {

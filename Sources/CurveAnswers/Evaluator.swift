@@ -23,7 +23,8 @@ package struct Evaluator {
 
   /// Appends the answer to one line, without its newline; past the budget one that says so.
   ///
-  /// - Precision: What lies between two questions for the time comes on top of the budget: less than 50 ms in release.
+  /// - Precision: What lies between two questions for the time comes on top of the budget: less
+  ///   than 50 ms in release.
   package func appendAnswer(to line: [UInt8], within budget: Duration?, to answers: inout [UInt8]) {
     guard let budget else { return answer(to: line).append(to: &answers) }
     let begin = answers.count

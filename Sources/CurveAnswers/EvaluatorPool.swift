@@ -1,6 +1,7 @@
 internal import Synchronization
 
-/// Evaluators that nobody uses at the moment, for threads that answer side by side: each remembers curves that it has read.
+/// Evaluators that nobody uses at the moment, for threads that answer side by side: each remembers
+/// curves that it has read.
 package final class EvaluatorPool: Sendable {
   private let free = Mutex<[Lent]>([])
   private static var mostKept: Int { 64 }

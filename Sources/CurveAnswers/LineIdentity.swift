@@ -2,10 +2,11 @@ internal import CurveMath
 internal import CurveReports
 
 extension Evaluator {
-  /// Returns the value of the one member 'id' of a line that was not read to its end, as it was written.
+  /// Returns the value of the one member 'id' of a line that was not read to its end, as it was
+  /// written.
   ///
-  /// Only brackets and quotes are looked at, so that a line of megabytes takes milliseconds. `nil` for two ids, and for one that is no
-  /// JSON or longer than a kibibyte.
+  /// Only brackets and quotes are looked at, so that a line of megabytes takes milliseconds. `nil`
+  /// for two ids, and for one that is no JSON or longer than a kibibyte.
   ///
   /// - Complexity: O(length).
   static func id(in line: [UInt8]) -> [UInt8]? {

@@ -1,12 +1,14 @@
-// Many fits as one table: a row for each recording, with the numbers that reports of one fit have below each other.
+// Many fits as one table: a row for each recording, with the numbers that reports of one fit have
+// below each other.
 
 internal import CurveMath
 package import CurveReports
 
 /// What was found behind many recordings.
 ///
-/// First come the recording, the law, the curve, the verdict, what is to be said about it and why there is no fit; then the numbers,
-/// each parameter with its standard error and interval. What a law does not have is missing.
+/// First come the recording, the law, the curve, the verdict, what is to be said about it and why
+/// there is no fit; then the numbers, each parameter with its standard error and interval. What a
+/// law does not have is missing.
 package struct FitTable: Sendable {
   /// A recording and what was found, or the reason why nothing was.
   package struct Row: Sendable {

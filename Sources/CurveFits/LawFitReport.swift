@@ -1,7 +1,8 @@
 internal import CurveMath
 public import CurveReports
 
-/// A law's fit written down, beside the other laws: a table of what was found or one of the samples, and the picture of both.
+/// A law's fit written down, beside the other laws: a table of what was found or one of the
+/// samples, and the picture of both.
 ///
 ///     let times = (0..<150).map { Double($0) / 60 }
 ///     let values = times.map { 400 - 400 * exp(-2 * $0) }
@@ -27,7 +28,8 @@ public struct LawFitReport: Sendable {
   ///   - title: The report's: the name of the recording.
   ///   - confidence: That of the fit, as the heads of the intervals say it.
   ///   - columns: Where the samples come from.
-  ///   - doubt: Why the recording may be another one than was meant, in a sentence: it comes before all findings.
+  ///   - doubt: Why the recording may be another one than was meant, in a sentence: it comes before
+  ///     all findings.
   /// - Precondition: The samples are those of the fit.
   public init(
     of fit: LawFit, beside comparison: LawComparison? = nil, times: [Double], values: [Double],
@@ -43,7 +45,8 @@ public struct LawFitReport: Sendable {
   /// The text of the curve, where one says the law.
   public var curve: String? { fit.notation }
 
-  /// What was found, with its uncertainty and what has to be said about it; the picture has the residuals below.
+  /// What was found, with its uncertainty and what has to be said about it; the picture has the
+  /// residuals below.
   public func report(_ layout: SpringFitReport.Layout = .full) -> CurveReport {
     let rows =
       estimates(layout) + FitRows.source(columns) + quality + FitRows.laws(comparison) + verdict + findings

@@ -1,7 +1,8 @@
 // A recording as CSS's linear(): the fewest stops that stay near everything that was recorded.
 //
-// No law is asked for, so that any motion has such a list. What is followed are the values and the straight lines between them: the
-// error is certified for all times, those between two samples included.
+// No law is asked for, so that any motion has such a list. What is followed are the values and the
+// straight lines between them: the error is certified for all times, those between two samples
+// included.
 
 internal import CurveMath
 internal import CurveMetrics
@@ -14,7 +15,8 @@ internal import CurveReports
 ///     fit.notation               // linear(0, …, 1) with its duration
 ///     fit.largestError           // 0.005 of the recorded range or less
 package struct LinesFit: Sendable {
-  /// Seconds: where the list begins, in the time of the recording. What rests before it is left out.
+  /// Seconds: where the list begins, in the time of the recording. What rests before it is left
+  /// out.
   package let start: Double
   /// Units: the first and the last value.
   package let from: Double
@@ -26,7 +28,8 @@ package struct LinesFit: Sendable {
   package let stopCount: Int
   /// No list of this duration, these ends and this error has fewer.
   package let fewestStops: Int
-  /// The largest difference at any time, certified to lie within these bounds, in parts of the range of the values.
+  /// The largest difference at any time, certified to lie within these bounds, in parts of the
+  /// range of the values.
   package let largestError: ClosedRange<Double>
   /// Data minus fit, in units. Shape: `[n]`.
   package let residuals: [Double]
@@ -42,8 +45,8 @@ package struct LinesFit: Sendable {
   ///   - times: Seconds, ascending. Shape: `[n]`.
   ///   - values: Units. Shape: `[n]`.
   ///   - maxError: The largest difference that is allowed, in parts of the range of the values.
-  /// - Throws: ``TraceError`` for samples that are no recording, ``LinesFitError`` for a motion that ends where it began, and
-  ///   `ApproximationError` where no list is found.
+  /// - Throws: ``TraceError`` for samples that are no recording, ``LinesFitError`` for a motion
+  ///   that ends where it began, and `ApproximationError` where no list is found.
   package init(times: [Double], values: [Double], maxError: Double = ExportedMotion.standardMaxError) throws {
     let trace = try ScaledTrace(times: times, values: values)
     guard trace.count >= 3 else { throw TraceError.tooFewSamples(count: trace.count, unknowns: 1) }

@@ -1,4 +1,5 @@
-// The two solutions of a spring's equation and their derivatives by the spring's parameters, in plain Doubles.
+// The two solutions of a spring's equation and their derivatives by the spring's parameters, in
+// plain Doubles.
 //
 // With κ = ω², β = ζω, δ = κ − β² and y″ + 2βy′ + κy = 0:
 //
@@ -6,9 +7,10 @@
 //     pushed(t) = e^(−βt) · S                      from rest at the target, with velocity 1
 //     S = sin(√δ t)/√δ,   D = ∂S/∂δ = (t cos √δ t − S)/(2δ),   ∂cos(√δ t)/∂δ = −t S/2
 //
-// All three are analytic in δ, so that ζ = 1 is a place like any other: within |δ|t² < 1/4 they are summed as power series,
-// outside by sines or by exponentials, which agree to some ulps at the border. This is fast rather than exact to the last bit;
-// the closed form of CurveMath is the reference.
+// All three are analytic in δ, so that ζ = 1 is a place like any other: within |δ|t² < 1/4 they are
+// summed as power series, outside by sines or by exponentials, which agree to some ulps at the
+// border. This is fast rather than exact to the last bit; the closed form of CurveMath is the
+// reference.
 
 internal import CurveMath
 

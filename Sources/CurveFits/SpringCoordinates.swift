@@ -18,8 +18,8 @@ public enum SpringUnknown: Int, CaseIterable, Sendable {
 
 /// A place in the space that a fit searches.
 ///
-/// The coordinates are ln ω, arsinh ζ, start, from, to and velocity: a spring's two span all scales evenly, and nothing
-/// happens to them at ζ = 1.
+/// The coordinates are ln ω, arsinh ζ, start, from, to and velocity: a spring's two span all scales
+/// evenly, and nothing happens to them at ζ = 1.
 struct SpringCoordinates: Equatable {
   static let count = SpringUnknown.allCases.count
 

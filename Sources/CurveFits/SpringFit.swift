@@ -4,10 +4,11 @@ public import CurveMath
 
 /// The spring that explains a trace, with the uncertainty of everything that was found.
 ///
-/// The value rests at `from` until `start`; then it is released with `velocity` on a spring towards `to`. Whatever of
-/// these is known beforehand can be fixed. The times need not be even; samples that are missing do no harm, and wrong ones
-/// little. What recorders do is part of the errors: values that were rounded, frames that were shown twice or held, and, unless
-/// the loss is ``RobustLoss/squares``, times that are off.
+/// The value rests at `from` until `start`; then it is released with `velocity` on a spring towards
+/// `to`. Whatever of these is known beforehand can be fixed. The times need not be even; samples
+/// that are missing do no harm, and wrong ones little. What recorders do is part of the errors:
+/// values that were rounded, frames that were shown twice or held, and, unless the loss is
+/// ``RobustLoss/squares``, times that are off.
 ///
 ///     let spring = try DampedSpring(response: 0.5, dampingRatio: 0.7)
 ///     let times = (0..<60).map { Double($0) / 60 }
@@ -15,19 +16,21 @@ public import CurveMath
 ///     let fit = try SpringFit(times: times, values: values)
 ///     fit[.response].value  // 0.5000000…
 ///
-/// - Source: the minimum by Levenberg and Marquardt's method as J. J. Moré scales it (*Lecture Notes in Mathematics* 630, 1978),
-///   weights by iteration (P. J. Huber, *Robust Statistics*, 1981).
+/// - Source: the minimum by Levenberg and Marquardt's method as J. J. Moré scales it (*Lecture
+///   Notes in Mathematics* 630, 1978), weights by iteration (P. J. Huber, *Robust Statistics*,
+///   1981).
 public struct SpringFit: Sendable {
   /// One unknown: its value and how far off it may be.
   public struct Estimate: Equatable, Sendable {
     public let unknown: SpringUnknown
     /// Seconds, 1, units or units per second.
     public let value: Double
-    /// In the unit of the value; `nil` for what was fixed, infinite for what the data do not show. All unknowns together:
-    /// what is not known of the one is part of the others' errors.
+    /// In the unit of the value; `nil` for what was fixed, infinite for what the data do not show.
+    /// All unknowns together: what is not known of the one is part of the others' errors.
     public let standardError: Double?
-    /// Covers the truth in as many traces as the confidence says; `nil` for what was fixed. An end that would be a thousand
-    /// times farther out than what was recorded is infinite, or 0 for a response.
+    /// Covers the truth in as many traces as the confidence says; `nil` for what was fixed. An end
+    /// that would be a thousand times farther out than what was recorded is infinite, or 0 for a
+    /// response.
     public let interval: ClosedRange<Double>?
 
     public var isFixed: Bool { standardError == nil }
@@ -52,12 +55,13 @@ public struct SpringFit: Sendable {
 
   /// Data minus motion, in units. Shape: `[n]`.
   public private(set) var residuals: [Double]
-  /// What each sample counts, from 0 to 1; 0 for a frame that only repeats the one before. Shape: `[n]`.
+  /// What each sample counts, from 0 to 1; 0 for a frame that only repeats the one before. Shape:
+  /// `[n]`.
   public private(set) var weights: [Double]
   /// The root mean square of all residuals, outliers included, in units.
   public let rms: Double
-  /// The standard deviation of the noise without the outliers, in units: by the median, in motion where that is more, and
-  /// never less than rounded values have.
+  /// The standard deviation of the noise without the outliers, in units: by the median, in motion
+  /// where that is more, and never less than rounded values have.
   public let noise: Double
   /// The residual of the largest magnitude.
   public let largestError: Extreme
@@ -70,8 +74,8 @@ public struct SpringFit: Sendable {
   public let agreedCount: Int
   /// Whether the spring explains the trace.
   public let verdict: FitVerdict
-  /// The root mean square of the residuals without single wild ones, as a part of the travel; of the distance that the values
-  /// cover, where the spring's own is nothing like it.
+  /// The root mean square of the residuals without single wild ones, as a part of the travel; of
+  /// the distance that the values cover, where the spring's own is nothing like it.
   public let typicalMiss: Double
   /// What has to be said about the result: empty where the data determine one spring.
   public let findings: [FitFinding]
@@ -115,7 +119,8 @@ public struct SpringFit: Sendable {
     if frames.isReduced { spread(over: frames.kept, times: frames.shown, values: values) }
   }
 
-  /// What the times are off by, by the best motion without anything fixed: what is contradicted must not pass for a wrong time.
+  /// What the times are off by, by the best motion without anything fixed: what is contradicted
+  /// must not pass for a wrong time.
   private static func timeErrors(
     of trace: ScaledTrace, beside choice: SpringModelChoice, _ options: SpringFitOptions
   ) throws -> TimeErrors? {
@@ -127,7 +132,8 @@ public struct SpringFit: Sendable {
     return FitFinding.likeness(of: solution, in: trace) == nil ? TimeErrors(solution, of: trace) : nil
   }
 
-  /// Gives every sample a residual, beside the motion at the time its frame was drawn, and those that were repeated no weight.
+  /// Gives every sample a residual, beside the motion at the time its frame was drawn, and those
+  /// that were repeated no weight.
   private mutating func spread(over kept: [Int], times: [Double], values: [Double]) {
     let counted = Dictionary(uniqueKeysWithValues: zip(kept, weights))
     weights = times.indices.map { counted[$0] ?? 0 }

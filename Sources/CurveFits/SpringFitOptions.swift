@@ -1,10 +1,12 @@
 /// What is known beforehand about a trace, and how its samples count.
 public struct SpringFitOptions: Equatable, Sendable {
-  /// Values that are not searched for: in seconds, units or units per second, as the trace has them.
+  /// Values that are not searched for: in seconds, units or units per second, as the trace has
+  /// them.
   public var fixed: [SpringUnknown: Double]
   /// How residuals are weighed.
   public var loss: RobustLoss
-  /// The share of all traces whose intervals cover the truth: above 0, and up to ``mostConfidence``.
+  /// The share of all traces whose intervals cover the truth: above 0, and up to
+  /// ``mostConfidence``.
   public var confidence: Double
 
   /// How far out noise goes is not known well enough to say more.

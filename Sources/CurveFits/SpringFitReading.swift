@@ -12,10 +12,11 @@ struct SpringFitReading {
   /// Whether a throw the other way is not ruled out, and the velocity matters to the motion.
   let velocityIsOpen: Bool
 
-  /// A sign is certain if the other one is worse by five standard errors: of 14 000 recordings some were thrown the other way at
-  /// four, as recorders have faults that no model of noise knows.
+  /// A sign is certain if the other one is worse by five standard errors: of 14 000 recordings some
+  /// were thrown the other way at four, as recorders have faults that no model of noise knows.
   private static let certainExcess = 25.0
-  /// Velocities that move the value by less than this part of the travel, v/ω, have no sign worth knowing.
+  /// Velocities that move the value by less than this part of the travel, v/ω, have no sign worth
+  /// knowing.
   private static let slightPush = 0.01
 
   init(_ choice: SpringModelChoice, trace: ScaledTrace, confidence: Double) {
@@ -77,11 +78,13 @@ struct SpringFitReading {
       interval: min(ends[0], ends[1])...max(ends[0], ends[1]))
   }
 
-  /// Ends that are farther out by this factor are none: nothing that was recorded has put them there.
+  /// Ends that are farther out by this factor are none: nothing that was recorded has put them
+  /// there.
   private static let farthest = 1000.0
 
-  /// The interval, open where its end is out of proportion to what was recorded: to the response or damping ratio that was
-  /// found, to the distance of the values, or to a jump from one sample to the next.
+  /// The interval, open where its end is out of proportion to what was recorded: to the response or
+  /// damping ratio that was found, to the distance of the values, or to a jump from one sample to
+  /// the next.
   private static func known(
     _ interval: ClosedRange<Double>, of unknown: SpringUnknown, around coordinate: Double, trace: ScaledTrace
   ) -> ClosedRange<Double> {

@@ -47,7 +47,8 @@ public struct SpringFitReport: Sendable {
   ///   - title: The report's: the name of the recording.
   ///   - confidence: That of the fit's options, as the heads of the intervals say it.
   ///   - columns: Where the samples come from.
-  ///   - doubt: Why the recording may be another one than was meant, in a sentence: it comes before all findings.
+  ///   - doubt: Why the recording may be another one than was meant, in a sentence: it comes before
+  ///     all findings.
   ///   - comparison: What other laws are worth beside the spring: a row for each.
   /// - Precondition: The samples are those of the fit.
   public init(
@@ -61,7 +62,8 @@ public struct SpringFitReport: Sendable {
     (self.confidence, self.columns, self.doubt, self.comparison) = (confidence, columns, doubt, comparison)
   }
 
-  /// What was found, with its uncertainty and what has to be said about it; the picture has the residuals below.
+  /// What was found, with its uncertainty and what has to be said about it; the picture has the
+  /// residuals below.
   public func report(_ layout: Layout = .full) -> CurveReport {
     let rows =
       estimates(layout) + derived + FitRows.source(columns) + quality + correlations

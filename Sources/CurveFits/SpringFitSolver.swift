@@ -27,9 +27,10 @@ struct SpringSolution {
 }
 
 extension SpringSolution {
-  /// Which samples show the rest before its release: that a wild value, or a moving one, is the very one at rest is no chance to
-  /// count on, so that no other release may call these outliers. The last of them may be a frame that was held as the motion began,
-  /// unless a frame is missing after it.
+  /// Which samples show the rest before its release: that a wild value, or a moving one, is the
+  /// very one at rest is no chance to count on, so that no other release may call these outliers.
+  /// The last of them may be a frame that was held as the motion began, unless a frame is missing
+  /// after it.
   ///
   /// - Parameter scale: The standard deviation of the noise.
   func resting(in trace: ScaledTrace, scale: Double) -> [Bool] {
@@ -55,7 +56,8 @@ struct SpringFitSolver {
   private static let agreeing = 3
   /// Residuals below this are rounding.
   static let rounding = 1e-10
-  /// More minima than this are not followed, of the usual guesses and of those for one start on the grid.
+  /// More minima than this are not followed, of the usual guesses and of those for one start on the
+  /// grid.
   private static let (followed, followedInGrid) = (4, 2)
   /// A motion is slow below this part of its greatest speed.
   private static let slow = 0.1
@@ -70,7 +72,8 @@ struct SpringFitSolver {
     }
     let places = starts.places(fixed: fixed)
     let model = SpringTraceModel(trace, free: free, held: places[0])
-    // A wild sample would pull every guess towards itself, and the weights afterwards would keep what they find.
+    // A wild sample would pull every guess towards itself, and the weights afterwards would keep
+    // what they find.
     let steady =
       trace.steady == trace.values
       ? model
@@ -101,7 +104,8 @@ struct SpringFitSolver {
   private func isBetter(_ solution: SpringSolution, than other: SpringSolution) -> Bool {
     // A motion that grows is none of a spring's.
     guard solution.place.dampingRatio >= 0 || other.place.dampingRatio < 0 else { return false }
-    // By the smaller scale one that meets most samples and misses some would do, by the larger one whichever misses less.
+    // By the smaller scale one that meets most samples and misses some would do, by the larger one
+    // whichever misses less.
     return [solution.scale, other.scale].allSatisfy { cost(solution, scale: $0) < cost(other, scale: $0) }
   }
 
@@ -182,7 +186,8 @@ struct SpringFitSolver {
     return minima
   }
 
-  /// What weighing has come to: the parameters of a minimum, and what each sample counts for the next one.
+  /// What weighing has come to: the parameters of a minimum, and what each sample counts for the
+  /// next one.
   private struct Weighing {
     var parameters: [Double]
     var residuals: [Double]
@@ -191,8 +196,8 @@ struct SpringFitSolver {
     var scale = 0.0
   }
 
-  /// The losses in turn, each with the most rounds: one that does not count far samples at all needs to know beforehand which
-  /// are far.
+  /// The losses in turn, each with the most rounds: one that does not count far samples at all
+  /// needs to know beforehand which are far.
   private var rounds: [(loss: RobustLoss, limit: Int)] {
     switch loss {
     case .squares: []
@@ -264,8 +269,8 @@ struct SpringFitSolver {
     return true
   }
 
-  /// The spread of the residuals: never less than what rounding brings, and that of the samples in motion where those at
-  /// rest have hardly any, as with a renderer that is exact at rest.
+  /// The spread of the residuals: never less than what rounding brings, and that of the samples in
+  /// motion where those at rest have hardly any, as with a renderer that is exact at rest.
   private func noise(of residuals: [Double], moving: [Int], parameterCount: Int) -> Double {
     let all = max(MedianScale.of(residuals, parameterCount: parameterCount), trace.leastNoise)
     guard moving.count >= Self.enoughMoving else { return all }
@@ -285,7 +290,8 @@ struct SpringFitSolver {
     return speeds.indices.filter { speeds[$0] > Self.slow * fastest }.map { $0 + 1 }
   }
 
-  /// Counts the minima that are the same motion, and keeps those that are another one which fits as well.
+  /// Counts the minima that are the same motion, and keeps those that are another one which fits as
+  /// well.
   private func census(
     of minima: [LeastSquaresMinimum], beside solution: SpringSolution, model: SpringTraceModel
   ) throws(TraceError) -> (agreed: Int, rivals: [SpringCoordinates]) {

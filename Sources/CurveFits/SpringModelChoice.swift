@@ -1,21 +1,23 @@
 // Which unknowns a trace can show at all.
 //
-// A free oscillation has two initial values. If nothing was recorded before the release, start, from and velocity are one
-// too many: the same curve released a little later, from where it is by then. Then the release is put at the first
-// sample, and from and velocity are those at that time.
+// A free oscillation has two initial values. If nothing was recorded before the release, start,
+// from and velocity are one too many: the same curve released a little later, from where it is by
+// then. Then the release is put at the first sample, and from and velocity are those at that time.
 
 internal import CurveMath
 
 /// The solution with all that the data can show, and what had to be assumed for it.
 struct SpringModelChoice {
   let solution: SpringSolution
-  /// Whether start, from and velocity are those of the first sample for want of anything recorded before.
+  /// Whether start, from and velocity are those of the first sample for want of anything recorded
+  /// before.
   let isInMotion: Bool
   /// How far off it may be.
   let measure: SpringMeasure
   /// Whether ζ is held at 0, because the best one was below.
   let isUndamped: Bool
-  /// By how many standard errors squared a motion thrown the other way is worse; `nil` where velocity is fixed.
+  /// By how many standard errors squared a motion thrown the other way is worse; `nil` where
+  /// velocity is fixed.
   let excessThrownBack: Double?
   /// What was fixed and cannot be, by the samples.
   let contradictions: [FitFinding]
@@ -40,7 +42,8 @@ struct SpringModelChoice {
       if solution.place[.start] <= 0 || !Self.isBetter(solution, than: found) {
         (solver, solution, isInMotion) = (other, found, true)
       } else {
-        // One sample at rest is what `from` makes of it, and no evidence: then the velocity at that sample speaks.
+        // One sample at rest is what `from` makes of it, and no evidence: then the velocity at that
+        // sample speaks.
         let isShown = trace.times.count { $0 < solution.place[.start] } > 1
         if solution.place[.velocity] * found.place[.velocity] < 0 {
           excessInMotion = isShown ? Self.gain(of: solution, over: found) : 0
@@ -75,7 +78,8 @@ struct SpringModelChoice {
       .contradictions(given, in: self.solution, held: fixed)
   }
 
-  /// Whether so much was recorded before the release that no motion is like it: near a turning point some samples are.
+  /// Whether so much was recorded before the release that no motion is like it: near a turning
+  /// point some samples are.
   private static func isRestLong(before place: SpringCoordinates, in trace: ScaledTrace) -> Bool {
     place[.start] > restShare * place.response && trace.times.prefix(restCount).allSatisfy { $0 < place[.start] }
   }
@@ -83,7 +87,8 @@ struct SpringModelChoice {
   private static let restShare = 0.25
   private static let restCount = 8
 
-  /// Whether one more unknown pays: the sum of squares falls by ten variances, which chance does once in five hundred.
+  /// Whether one more unknown pays: the sum of squares falls by ten variances, which chance does
+  /// once in five hundred.
   private static func isBetter(_ richer: SpringSolution, than poorer: SpringSolution) -> Bool {
     gain(of: richer, over: poorer) > 10
   }

@@ -1,14 +1,17 @@
-// A motion that passes its start again may have been released at either time: with a velocity, or later with the opposite one.
-// What comes after both is the same, so that only the samples between them tell. A fit that has begun near the wrong one stays
-// there, and takes the samples between for outliers. Those that show the rest are none, whatever release is compared.
+// A motion that passes its start again may have been released at either time: with a velocity, or
+// later with the opposite one. What comes after both is the same, so that only the samples between
+// them tell. A fit that has begun near the wrong one stays there, and takes the samples between for
+// outliers. Those that show the rest are none, whatever release is compared.
 //
-// Two kinds of guesses are followed to their minima: the times at which the motion that was found, continued to both sides,
-// passes its start with its velocity there; and, as with a spring and a start the motion is linear in the rest, the starts around
-// whose one system of equations leaves less than their neighbours' do.
+// Two kinds of guesses are followed to their minima: the times at which the motion that was found,
+// continued to both sides, passes its start with its velocity there; and, as with a spring and a
+// start the motion is linear in the rest, the starts around whose one system of equations leaves
+// less than their neighbours' do.
 
 /// Other releases beside the one that was found.
 extension SpringFitSolver {
-  /// To both sides, in responses: half of an oscillation, after which even the hardest throw is back, and some more.
+  /// To both sides, in responses: half of an oscillation, after which even the hardest throw is
+  /// back, and some more.
   private static let reach = 0.6
   /// At most so many starts to each side.
   private static let most = 20.0
@@ -22,7 +25,8 @@ extension SpringFitSolver {
   /// Other springs whose releases are tried, and how many of the minima of each are followed.
   private static let branches = 3
   private static let followedOfBranch = 2
-  /// A loss that is higher by this much is no rival: 25 standard errors squared, beyond which a velocity's sign is certain.
+  /// A loss that is higher by this much is no rival: 25 standard errors squared, beyond which a
+  /// velocity's sign is certain.
   private static let rivalry = 12.5
 
   /// Returns the best release, beside which the others that are nearly as good are noted.
@@ -56,7 +60,8 @@ extension SpringFitSolver {
     return best
   }
 
-  /// Where the motion passes its start before and after it, with the velocity that it has then: the nearest to each side.
+  /// Where the motion passes its start before and after it, with the velocity that it has then: the
+  /// nearest to each side.
   private func passages(of place: SpringCoordinates) -> [SpringCoordinates] {
     let step = Self.longest * place.response / Self.passageSteps
     return [-step, step].flatMap { step -> [SpringCoordinates] in
@@ -82,7 +87,8 @@ extension SpringFitSolver {
     }
   }
 
-  /// The starts whose costs are lower than their neighbours', but for the one that was found; the lowest first.
+  /// The starts whose costs are lower than their neighbours', but for the one that was found; the
+  /// lowest first.
   ///
   /// - Parameter base: Whose spring is taken.
   private func minima(

@@ -6,8 +6,9 @@
 // 2. a spring from the equation of motion itself. Integrated twice it reads
 //       y = c₀ + c₁t + c₂t²/2 − 2β ∫y − ω² ∬y,
 //    which is linear in its five unknowns: no minimum to miss, and integrals do not mind noise;
-// 3. a grid over ζ with the frequency that passes half of the travel when the data do. It serves where the second method
-//    has too few samples a period, and above critical damping, where its integrals are nearly dependent.
+// 3. a grid over ζ with the frequency that passes half of the travel when the data do. It serves
+//    where the second method has too few samples a period, and above critical damping, where its
+//    integrals are nearly dependent.
 
 internal import CurveMath
 
@@ -37,7 +38,8 @@ struct SpringStarts {
     let bends = (1..<max(1, count - 1)).map { (index: Int) -> Double in
       abs(values[index - 1] - 2 * values[index] + values[index + 1])
     }
-    // Four times the noise, as far as it can be told from the motion; six second differences have its variance.
+    // Four times the noise, as far as it can be told from the motion; six second differences have
+    // its variance.
     noise = bends.isEmpty ? 0 : Self.median(bends[...]) / 0.67449 / 6.0.squareRoot()
     let threshold = min(max(4 * noise, 0.02), 0.2)
     var index = 0
@@ -49,7 +51,8 @@ struct SpringStarts {
   /// Whether the first samples are at rest long enough to show where the motion begins.
   var showsRest: Bool { onset >= 5 }
 
-  /// Guesses of spring and start, most of which are wrong. From, to and velocity are still to be found.
+  /// Guesses of spring and start, most of which are wrong. From, to and velocity are still to be
+  /// found.
   ///
   /// - Parameter fixed: Scaled coordinates that have to be kept.
   func places(fixed: [SpringUnknown: Double]) -> [SpringCoordinates] {
@@ -78,7 +81,8 @@ struct SpringStarts {
     }
   }
 
-  /// Whether a minimum leaves more than the noise: there may be a lower one, which the usual guesses do not lead to.
+  /// Whether a minimum leaves more than the noise: there may be a lower one, which the usual
+  /// guesses do not lead to.
   func leavesMotion(_ cost: Double) -> Bool {
     let rest = (cost / Double(trace.count)).squareRoot()
     return rest > max(Self.smallRest, Self.mostNoise * max(noise, trace.leastNoise))
@@ -87,8 +91,9 @@ struct SpringStarts {
   /// A thousandth of the travel, and one and a half times the noise.
   private static let (smallRest, mostNoise) = (1e-3, 1.5)
 
-  /// Guesses on a grid of frequencies and damping ratios, for each of several starts: for a trace that ``places(fixed:)`` does not lead to
-  /// the spring of, where few samples show the motion, or what is held contradicts what the samples suggest.
+  /// Guesses on a grid of frequencies and damping ratios, for each of several starts: for a trace
+  /// that ``places(fixed:)`` does not lead to the spring of, where few samples show the motion, or
+  /// what is held contradicts what the samples suggest.
   func grid(fixed: [SpringUnknown: Double]) -> [[SpringCoordinates]] {
     let seen = max(0, onset - 1)
     // The sum of squares has a kink at every sample, and a minimum of its own between two of them.
@@ -112,8 +117,8 @@ struct SpringStarts {
     }
   }
 
-  /// Shares of the trace by which a motion begins before it is seen, and how many frequencies there are from a third of a period in
-  /// the trace on, each by e^0.6 above the one before.
+  /// Shares of the trace by which a motion begins before it is seen, and how many frequencies there
+  /// are from a third of a period in the trace on, each by e^0.6 above the one before.
   private static let (gridShares, gridFrequencies) = ([0.06, 0.15], 9)
 
   /// When half of the way is first done.

@@ -3,14 +3,14 @@
 //     x(t) = from                                                      for t < start
 //     x(t) = to + (from − to) · kept(t − start) + velocity · pushed(t − start)   from then on
 //
-// Its derivatives by all six coordinates are in closed form. The sums run over plain memory with `while`: a fit walks
-// over its samples some thousand times, in debug builds too.
+// Its derivatives by all six coordinates are in closed form. The sums run over plain memory with
+// `while`: a fit walks over its samples some thousand times, in debug builds too.
 
 internal import CVectorMath
 internal import CurveMath
 
-/// Samples, and the motion whose distance from them is made small. Residuals and derivatives have errors of one size: they went
-/// through ``SampleErrors``.
+/// Samples, and the motion whose distance from them is made small. Residuals and derivatives have
+/// errors of one size: they went through ``SampleErrors``.
 final class SpringTraceModel: ResidualModel {
   let residualCount: Int
   /// The coordinates that are searched; all others stay as ``held`` says.
@@ -20,7 +20,8 @@ final class SpringTraceModel: ResidualModel {
   private let times: UnsafeMutablePointer<Double>
   private let values: UnsafeMutablePointer<Double>
   private let errors: SampleErrors
-  /// Of each sample from `first` on, valid for the coordinates in `known`: seconds since the start, and e^(−βt) times cos √δ t and S.
+  /// Of each sample from `first` on, valid for the coordinates in `known`: seconds since the start,
+  /// and e^(−βt) times cos √δ t and S.
   private let since, cosines, sines: UnsafeMutablePointer<Double>
   private var known = (Double.nan, Double.nan, Double.nan)
   /// The first sample at or after the start of `known`.
@@ -252,7 +253,8 @@ final class SpringTraceModel: ResidualModel {
 }
 
 extension SpringTraceModel {
-  /// Returns the place with the best from, to and velocity for its spring and start, and the sum of squares there.
+  /// Returns the place with the best from, to and velocity for its spring and start, and the sum of
+  /// squares there.
   ///
   /// The motion is linear in those three: one system of equations gives them.
   func withLinearPart(_ place: SpringCoordinates) -> (place: SpringCoordinates, cost: Double)? {

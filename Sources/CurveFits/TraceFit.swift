@@ -25,12 +25,14 @@ package enum TraceFit {
   case law(LawFitReport)
   case lines(LinesFitReport)
 
-  /// Fits one model, or the most likely law where none is given: what is fixed is fixed of springs, which are then fitted alone.
+  /// Fits one model, or the most likely law where none is given: what is fixed is fixed of springs,
+  /// which are then fitted alone.
   ///
   /// - Parameters:
   ///   - times: Seconds, ascending. Shape: `[n]`.
   ///   - values: Units. Shape: `[n]`.
-  ///   - maxError: What lines may be away, in parts of the range of the values; laws have no such number.
+  ///   - maxError: What lines may be away, in parts of the range of the values; laws have no such
+  ///     number.
   ///   - title: What the recording is called.
   ///   - columns: Where the samples come from.
   ///   - doubt: Why the recording may be another one than was meant.

@@ -2,7 +2,8 @@
 public struct Reading: Equatable, Sendable {
   /// The name of the metric or rule, such as `settling-time`.
   public let name: String
-  /// `nil` when the curve has no such thing, as a peak without overshoot; infinity when it never comes.
+  /// `nil` when the curve has no such thing, as a peak without overshoot; infinity when it never
+  /// comes.
   public let value: Double?
   public let unit: ReadingUnit
   /// What is measured, in a sentence.

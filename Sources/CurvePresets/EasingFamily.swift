@@ -1,6 +1,6 @@
-// Penner's easings were first published as functions. Cubics in their place came later, and in two incompatible tables; both
-// are in wide use under the same names. How far each cubic is from its function is the largest difference over
-// the motion, in per cent of the travel.
+// Penner's easings were first published as functions. Cubics in their place came later, and in two
+// incompatible tables; both are in wide use under the same names. How far each cubic is from its
+// function is the largest difference over the motion, in per cent of the travel.
 
 /// One published table of cubics that stand in for Penner's easing functions.
 struct EasingFamily {

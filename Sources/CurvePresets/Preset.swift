@@ -9,17 +9,20 @@ public struct Preset: Hashable, Sendable {
   public let library: String
   /// The preset's name as written after the slash, such as `emphasized-decelerate`.
   public let name: String
-  /// Other names under which ``PresetAtlas/preset(at:)`` finds it. Letter case and hyphens need no entry here.
+  /// Other names under which ``PresetAtlas/preset(at:)`` finds it. Letter case and hyphens need no
+  /// entry here.
   public let spellings: [String]
   /// The curve, in the notation of the parser.
   public let notation: String
   /// Where the numbers were read.
   public let source: String
-  /// The file of the source in which they stand, by its path in the library's repository or package, or `nil`.
+  /// The file of the source in which they stand, by its path in the library's repository or
+  /// package, or `nil`.
   public let file: String?
   /// The version or release to which they belong.
   public let version: String
-  /// The day on which they were read there, such as `2026-11-22`, or `nil` where nobody wrote it down.
+  /// The day on which they were read there, such as `2026-11-22`, or `nil` where nobody wrote it
+  /// down.
   public let read: String?
   /// What a user should know before trusting them, or `nil`.
   public let remark: String?

@@ -9,7 +9,8 @@ extension PresetAtlas {
 
   /// Answers which notation stands behind a path, and which paths there are.
   public struct Resolver: PresetResolver {
-    /// Returns the curve at a path in any spelling that ``PresetAtlas/preset(at:)`` knows, or `nil`.
+    /// Returns the curve at a path in any spelling that ``PresetAtlas/preset(at:)`` knows, or
+    /// `nil`.
     public func notation(ofPreset path: String) -> String? {
       try? PresetAtlas.preset(at: path).notation
     }

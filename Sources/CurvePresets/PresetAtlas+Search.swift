@@ -1,17 +1,18 @@
-// A preset answers a search when each word is found in it. The better the place, the higher it stands; at equal rank the
-// order of the atlas holds.
+// A preset answers a search when each word is found in it. The better the place, the higher it
+// stands; at equal rank the order of the atlas holds.
 
 internal import CurveMath
 
 extension PresetAtlas {
   /// Returns the presets in which every word occurs, best first.
   ///
-  /// Letter case does not count. In names neither do hyphens. A preset's name counts most, then its library, then
-  /// remark, notation and source.
+  /// Letter case does not count. In names neither do hyphens. A preset's name counts most, then its
+  /// library, then remark, notation and source.
   ///
   ///     PresetAtlas.search("material emphasized").map(\.path).first  // "material3/emphasized"
   ///
-  /// - Parameter words: One or more words, separated by white space. Without a word nothing is found.
+  /// - Parameter words: One or more words, separated by white space. Without a word nothing is
+  ///   found.
   /// - Complexity: O(*n* · *w*) for *n* presets and *w* words.
   public static func search(_ words: String) -> [Preset] {
     // A text may be of as many words as a line holds: each is asked for while there is time.
@@ -39,7 +40,8 @@ extension PresetAtlas {
     return ranked.sorted { ($0.rank, $1.order) > ($1.rank, $0.order) }.map(\.preset)
   }
 
-  /// Returns the candidate that is spelled most like a name, or `nil` if none is close. Letter case and hyphens do not count.
+  /// Returns the candidate that is spelled most like a name, or `nil` if none is close. Letter case
+  /// and hyphens do not count.
   static func nearest(to name: String, among candidates: [String]) -> String? {
     let keys = candidates.map { SpellingKey($0).text }
     return NearestSpelling.of(SpellingKey(name).text, among: keys).flatMap { keys.firstIndex(of: $0) }.map {

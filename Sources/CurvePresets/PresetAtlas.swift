@@ -52,8 +52,9 @@ public enum PresetAtlas {
 
   /// Returns the preset at a path.
   ///
-  /// - Parameter path: `library/name`. Letter case, hyphens, underscores and spaces do not count, and a library's
-  ///   aliases and a preset's other spellings are known: `m3/Emphasized` is `material3/emphasized`.
+  /// - Parameter path: `library/name`. Letter case, hyphens, underscores and spaces do not count,
+  ///   and a library's aliases and a preset's other spellings are known: `m3/Emphasized` is
+  ///   `material3/emphasized`.
   /// - Throws: ``PresetError`` with the nearest valid spelling.
   /// - Complexity: O(1) where it stands; O(*n*) in the number of presets for the nearest one.
   public static func preset(at path: String) throws(PresetError) -> Preset {

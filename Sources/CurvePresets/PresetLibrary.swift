@@ -1,7 +1,8 @@
-// A library states its version and source once; an entry repeats them only where it differs. File and day belong to a source:
-// an entry with a source of its own does not take its library's.
+// A library states its version and source once; an entry repeats them only where it differs. File
+// and day belong to a source: an entry with a source of its own does not take its library's.
 
-/// The presets of one library, system or design language, with the version from which they were read.
+/// The presets of one library, system or design language, with the version from which they were
+/// read.
 public struct PresetLibrary: Hashable, Sendable {
   /// The name before the slash, in kebab-case, such as `react-spring`.
   public let name: String
@@ -13,7 +14,8 @@ public struct PresetLibrary: Hashable, Sendable {
   public let source: String
   /// The file in which they stand, by its path in the library's repository or package, or `nil`.
   public let file: String?
-  /// The day on which they were read there, such as `2026-11-22`, or `nil` where nobody wrote it down.
+  /// The day on which they were read there, such as `2026-11-22`, or `nil` where nobody wrote it
+  /// down.
   public let read: String?
   /// What the licence of the source means for users of the numbers, or `nil`.
   public let licence: String?

@@ -7,7 +7,8 @@
 public struct CurveFigure: Equatable, Sendable {
   /// Its title and its traces: what it draws.
   public let report: CurveReport
-  /// The picture of it beside the document, as the document refers to it; `nil` where there is none.
+  /// The picture of it beside the document, as the document refers to it; `nil` where there is
+  /// none.
   public var file: String?
 
   public init(_ report: CurveReport, file: String? = nil) { (self.report, self.file) = (report, file) }

@@ -1,7 +1,7 @@
 // Values of a motion that were written down once, so that a later change is noticed.
 //
-// A golden is a CSV file that a person can read and draw: `time,value` and one line a sample. Further columns are passed
-// over, so that what `motioncurve sample` writes is a golden too.
+// A golden is a CSV file that a person can read and draw: `time,value` and one line a sample.
+// Further columns are passed over, so that what `motioncurve sample` writes is a golden too.
 
 /// A motion as a file keeps it.
 package struct GoldenCurve: Equatable, Sendable {

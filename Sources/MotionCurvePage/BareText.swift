@@ -1,9 +1,10 @@
-// Scripts and styles as they are sent. A browser needs neither comments nor indentation, nor spaces beside punctuation, nor
-// line ends where no statement ends.
+// Scripts and styles as they are sent. A browser needs neither comments nor indentation, nor spaces
+// beside punctuation, nor line ends where no statement ends.
 
 /// What is left of the text of a script or a style.
 ///
-/// Comments fill their lines, or close one of a script; texts in quotation marks end in their line, templates in theirs.
+/// Comments fill their lines, or close one of a script; texts in quotation marks end in their line,
+/// templates in theirs.
 struct BareText {
   private let isScript: Bool
   private(set) var bytes: [UInt8] = []
@@ -38,7 +39,8 @@ struct BareText {
     case code(depth: Int)
   }
 
-  /// A line without spaces beside punctuation, up to the first expression or comment; texts and templates stay as they are.
+  /// A line without spaces beside punctuation, up to the first expression or comment; texts and
+  /// templates stay as they are.
   private func tight(_ line: ArraySlice<UInt8>) -> [UInt8] {
     var bytes: [UInt8] = []
     var parts: [Part] = [.code(depth: 0)]

@@ -1,5 +1,5 @@
-// One connection, from its first byte to its last: a request, its answer, the next request. A request that comes before the last answer
-// is out waits in the system's buffer and has its turn.
+// One connection, from its first byte to its last: a request, its answer, the next request. A
+// request that comes before the last answer is out waits in the system's buffer and has its turn.
 
 internal import CurveMath
 
@@ -67,7 +67,8 @@ struct Conversation {
     return !admission.closes
   }
 
-  /// - Returns: `nil` where the other side has ended the connection between two requests, or asks nothing for long.
+  /// - Returns: `nil` where the other side has ended the connection between two requests, or asks
+  ///   nothing for long.
   private mutating func nextHead() throws -> RequestHead? {
     // Whoever comes has to say something; whoever had an answer may take time.
     var isIdle = hadRequest && buffer.isEmpty
@@ -131,7 +132,8 @@ struct Conversation {
     return answers
   }
 
-  /// Says why, and hears the other side out for a moment: what is closed with bytes unread takes the answer away from it.
+  /// Says why, and hears the other side out for a moment: what is closed with bytes unread takes
+  /// the answer away from it.
   private func refuse(_ refusal: Refusal) {
     do {
       try descriptor.write(refusal.answer.bytes(hasBody: !isHead, closes: true), until: .now + timing.farewell)

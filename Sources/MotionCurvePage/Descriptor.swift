@@ -1,7 +1,8 @@
-// The few calls of the system by which bytes come and go: the door to sockets, and no other file opens one.
+// The few calls of the system by which bytes come and go: the door to sockets, and no other file
+// opens one.
 //
-// Everything is without waiting but `poll`, which waits for a descriptor and a moment: nobody who is slow can hold a thread longer
-// than that.
+// Everything is without waiting but `poll`, which waits for a descriptor and a moment: nobody who
+// is slow can hold a thread longer than that.
 
 #if canImport(Darwin)
   internal import Darwin
@@ -157,7 +158,8 @@ extension Descriptor {
     return (descriptor, UInt16(bigEndian: address.sin_port))
   }
 
-  /// - Returns: A new connection; `nil` where there is none after all, or the system has no room for it.
+  /// - Returns: A new connection; `nil` where there is none after all, or the system has no room
+  ///   for it.
   func accepted() -> Descriptor? {
     let number = accept(number, nil, nil)
     guard number >= 0 else { return nil }
@@ -171,7 +173,8 @@ extension Descriptor {
     return descriptor
   }
 
-  /// Two ends, of which the second becomes readable when something is written to the first. That may be done by a signal handler.
+  /// Two ends, of which the second becomes readable when something is written to the first. That
+  /// may be done by a signal handler.
   static func pipeEnds() throws(PageServerError) -> (write: Descriptor, read: Descriptor) {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { throw .system(reason: lastReason) }

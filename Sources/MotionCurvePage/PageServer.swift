@@ -2,9 +2,11 @@ internal import CurveMath
 
 /// Serves the page and the answers of `eval` on 127.0.0.1.
 ///
-/// One thread accepts, and each connection has a thread of its own, so that what is slow or wrong on one is nothing to the others.
+/// One thread accepts, and each connection has a thread of its own, so that what is slow or wrong
+/// on one is nothing to the others.
 package final class PageServer: Sendable {
-  /// Answers single lines of the `eval` contract; each connection makes one of its own, and asks it on one thread.
+  /// Answers single lines of the `eval` contract; each connection makes one of its own, and asks it
+  /// on one thread.
   package typealias Answerer = (_ line: [UInt8], _ answers: inout [UInt8]) -> Void
 
   /// Where the page is: only who knows it is answered.
@@ -55,7 +57,8 @@ package final class PageServer: Sendable {
 
   /// Serves until it is ended, and returns when everybody has left, or after two seconds.
   package func serve() {
-    // Those who were sent away, until they have read why: what is closed with bytes unread takes the answer away.
+    // Those who were sent away, until they have read why: what is closed with bytes unread takes
+    // the answer away.
     var leaving: [(descriptor: Descriptor, moment: ContinuousClock.Instant)] = []
     while true {
       let ready = Descriptor.wait(for: .readable, of: [socket, end.read], until: leaving.first?.moment)

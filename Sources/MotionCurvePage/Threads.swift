@@ -1,4 +1,5 @@
-// Threads, and how they wait for each other: the system's own, as Foundation's would bring all of Foundation along.
+// Threads, and how they wait for each other: the system's own, as Foundation's would bring all of
+// Foundation along.
 
 #if canImport(Darwin)
   internal import Darwin

@@ -1,9 +1,10 @@
 // Whose line is answered next.
 //
-// A line is answered on the thread of its connection, and so many at a time as the machine has processors. Of those who wait, the one
-// goes first whose lines have taken the least time so far: many heavy requests on one connection delay a light one on another by the
-// lines that are under way, and not by those that wait. A newcomer starts with the account of whoever was let in last, so that a new
-// connection is worth no more than an old one.
+// A line is answered on the thread of its connection, and so many at a time as the machine has
+// processors. Of those who wait, the one goes first whose lines have taken the least time so far:
+// many heavy requests on one connection delay a light one on another by the lines that are under
+// way, and not by those that wait. A newcomer starts with the account of whoever was let in last,
+// so that a new connection is worth no more than an old one.
 
 internal import CurveMath
 
@@ -34,7 +35,8 @@ final class Turnstile: @unchecked Sendable {
 
   /// Takes a place in the queue.
   ///
-  /// - Parameter latest: Under these words only the latest request is wanted: those that have not begun are overtaken.
+  /// - Parameter latest: Under these words only the latest request is wanted: those that have not
+  ///   begun are overtaken.
   /// - Returns: A ticket.
   func enter(_ visitor: Int, latest: String?) -> Int {
     condition.withLock {

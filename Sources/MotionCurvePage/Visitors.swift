@@ -1,11 +1,12 @@
 // Who is connected, and who has to leave when there is no room.
 //
-// A stranger has not shown the token yet; connecting is all that it takes to be one. When all places are taken, the oldest stranger
-// leaves for the next to come, then whoever has been idle longest: so neither programs that connect and say nothing nor a browser that
-// keeps its connections can keep a page out. Only those whose request is being read or answered stay.
+// A stranger has not shown the token yet; connecting is all that it takes to be one. When all
+// places are taken, the oldest stranger leaves for the next to come, then whoever has been idle
+// longest: so neither programs that connect and say nothing nor a browser that keeps its
+// connections can keep a page out. Only those whose request is being read or answered stay.
 //
-// Who has only just come has had no time to say anything, and leaves last: a page opens several connections at once, and they are
-// not to push each other out.
+// Who has only just come has had no time to say anything, and leaves last: a page opens several
+// connections at once, and they are not to push each other out.
 
 internal import CurveMath
 

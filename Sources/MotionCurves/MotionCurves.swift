@@ -1,4 +1,5 @@
-// One import for the pure side: curves, their measures, the presets of the field and the documents about them.
+// One import for the pure side: curves, their measures, the presets of the field and the documents
+// about them.
 
 @_exported public import CurveMath
 @_exported public import CurveMetrics

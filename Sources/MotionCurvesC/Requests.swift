@@ -28,7 +28,8 @@ private final class TextHandle {
 
 private let evaluators = EvaluatorPool()
 
-/// Where the lines of a text are, without their newlines; what follows the last newline is one if it is anything.
+/// Where the lines of a text are, without their newlines; what follows the last newline is one if
+/// it is anything.
 private func lines(of text: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
   var lines: [Range<Int>] = []
   var begin = 0

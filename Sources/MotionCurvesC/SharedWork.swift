@@ -24,14 +24,17 @@ struct SharedWork {
     let wanted = threads == 0 ? Int(mc_processor_count()) : Int(threads)
     self.count = count
     self.grain = grain
-    // The threads of a parent are not there in its forked child, and waiting for them would never end.
+    // The threads of a parent are not there in its forked child, and waiting for them would never
+    // end.
     workers = threads == 1 || mc_is_forked() != 0 ? 1 : max(1, min(wanted, runs))
   }
 
   /// Does the same with every run of indices, each once.
   ///
-  /// - Parameter body: Called on any thread; returns the first index of the run that cannot be done.
-  /// - Returns: The first index of all that cannot be done, whatever thread came upon it; later runs may be left undone.
+  /// - Parameter body: Called on any thread; returns the first index of the run that cannot be
+  ///   done.
+  /// - Returns: The first index of all that cannot be done, whatever thread came upon it; later
+  ///   runs may be left undone.
   func firstFailure(_ body: (Range<Int>) -> Int?) -> Int? {
     guard count > 0 else { return nil }
     guard workers > 1 else { return body(0..<count) }

@@ -13,7 +13,8 @@ package struct FoundCurve: Equatable {
   /// Where it stands, such as `line 12` or `motion.fast.$value`.
   package let place: String
   package let reading: Reading
-  /// Whether it is no curve of this file but another file, which this one asks for and nobody has named.
+  /// Whether it is no curve of this file but another file, which this one asks for and nobody has
+  /// named.
   package var isElsewhere = false
   /// The variable without whose definition it cannot be read.
   package var missing: String?
@@ -37,7 +38,8 @@ package struct FoundCurve: Equatable {
 }
 
 extension [FoundCurve] {
-  /// The same curves under names that are unique. What stands twice under one name, word for word, is kept once.
+  /// The same curves under names that are unique. What stands twice under one name, word for word,
+  /// is kept once.
   package func named() -> [FoundCurve] {
     var taken: [String: FoundCurve.Reading] = [:]
     var counts: [String: Int] = [:]

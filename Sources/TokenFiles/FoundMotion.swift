@@ -4,7 +4,8 @@ internal import CurveReports
 
 /// What a file says about motion in one place.
 package struct FoundMotion {
-  /// The curve that it is for whoever asks for one, or why it has none; `nil` for what is no curve, such as a duration.
+  /// The curve that it is for whoever asks for one, or why it has none; `nil` for what is no curve,
+  /// such as a duration.
   package var curve: FoundCurve?
   /// What it is in a design system; `nil` for what another place of the file says too.
   var token: FoundToken?
@@ -16,7 +17,8 @@ package struct FoundMotion {
   }
 }
 
-/// A token as it is found: places are bytes or paths, values are what the file says, and nothing is evaluated yet.
+/// A token as it is found: places are bytes or paths, values are what the file says, and nothing is
+/// evaluated yet.
 struct FoundToken {
   enum Position {
     /// From 0.
@@ -167,7 +169,8 @@ extension FoundToken {
     "the time '\(Shown.text(text, limit: 40))' is beyond 9e12 s, which is the longest one here"
   }
 
-  /// What a whole motion is: what has modifiers, such as `.repeatForever`, has no timing function any more.
+  /// What a whole motion is: what has modifiers, such as `.repeatForever`, has no timing function
+  /// any more.
   private static func kind(ofMotion expression: CurveExpression) -> MotionToken.Kind {
     if expression.timing != nil { return .transition }
     let text = expression.canonical

@@ -5,7 +5,8 @@ public import CurveReports
 
 /// A file of a design system.
 public struct TokenFile: Sendable {
-  /// Its ending says how it is read, such as `.css` or `.json`. Where it says nothing, the first character does.
+  /// Its ending says how it is read, such as `.css` or `.json`. Where it says nothing, the first
+  /// character does.
   public let path: String
   public let bytes: [UInt8]
   /// Why there are no bytes, as the end of a sentence; `nil` where there are.
@@ -22,14 +23,16 @@ public struct TokenFile: Sendable {
   /// A file with that text.
   public init(path: String, text: String) { self.init(path: path, bytes: Array(text.utf8)) }
 
-  /// Whether files with the ending of a path are read; `nil` where it is the ending of no language that is known here.
+  /// Whether files with the ending of a path are read; `nil` where it is the ending of no language
+  /// that is known here.
   package static func isRead(path: String) -> Bool? {
     let ending = TokenFileFormats.ending(of: path)
     if TokenFileFormats.all.contains(where: { $0.endings.contains(ending) }) { return true }
     return SourceLanguage.of(ending: ending) == nil ? nil : false
   }
 
-  /// The name of the language of a path, and why a file in it is not read; `nil` where files with its ending are, or may be.
+  /// The name of the language of a path, and why a file in it is not read; `nil` where files with
+  /// its ending are, or may be.
   package static func otherLanguage(path: String) -> (name: String, refusal: String)? {
     SourceLanguage.of(ending: TokenFileFormats.ending(of: path)).map { ($0.name, $0.refusal(of: path)) }
   }

@@ -1,4 +1,5 @@
-// Languages in which teams write their motion and that are not read here: a program of theirs turns each into one that is.
+// Languages in which teams write their motion and that are not read here: a program of theirs turns
+// each into one that is.
 
 internal import CurveMath
 

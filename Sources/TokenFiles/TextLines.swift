@@ -11,7 +11,8 @@ struct TextLines {
     self.starts = starts
   }
 
-  /// The byte at a line and a column, both from 1, columns in scalars of Unicode; the last one where there is no such place.
+  /// The byte at a line and a column, both from 1, columns in scalars of Unicode; the last one
+  /// where there is no such place.
   func byte(line: Int, column: Int) -> Int {
     guard starts.indices.contains(line - 1) else { return bytes.count }
     let end = line < starts.count ? starts[line] : bytes.count

@@ -18,7 +18,8 @@ package protocol TokenFileFormat: SendableMetatype {
   /// All of it.
   var bytes: [UInt8] { get }
 
-  /// Where things stand that are known by their paths, in bytes from 0; all at the beginning where nothing is.
+  /// Where things stand that are known by their paths, in bytes from 0; all at the beginning where
+  /// nothing is.
   func bytes(of paths: [[String]]) -> [Int]
 
   /// Finds what files say that are read together, in the order in which they are given.
@@ -45,7 +46,8 @@ extension TokenFileFormat {
 }
 
 package enum TokenFileFormats {
-  /// The ending of a name decides, else the first character; a stylesheet where neither says anything.
+  /// The ending of a name decides, else the first character; a stylesheet where neither says
+  /// anything.
   package static let all: [any TokenFileFormat.Type] = [
     StylesheetCurves.File.self, JSONCurves.Document.self, AndroidResources.Document.self,
   ]

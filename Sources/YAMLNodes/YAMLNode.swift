@@ -45,7 +45,8 @@ package struct YAMLNode: Sendable {
 package enum YAMLError: Error, Hashable, Sendable {
   /// In libyaml's words.
   case syntax(String, YAMLPlace)
-  /// What a mapping says twice, in the order of letters, and where it says something for the second time first.
+  /// What a mapping says twice, in the order of letters, and where it says something for the second
+  /// time first.
   case repeated([String], YAMLPlace)
   /// A character that YAML cannot hold.
   case character(Unicode.Scalar?, YAMLPlace)

@@ -1,6 +1,7 @@
 // libyaml's events, put together.
 //
-// The Swift half of Yams asks for all of Foundation, four times the size of a released command; libyaml in it asks for nothing.
+// The Swift half of Yams asks for all of Foundation, four times the size of a released command;
+// libyaml in it asks for nothing.
 
 internal import CYaml
 
@@ -8,7 +9,8 @@ extension YAMLNode {
   /// Reads a document.
   ///
   /// - Returns: `nil` where the text is empty.
-  /// - Throws: For what is no YAML, for a key that stands twice in a mapping, and for a second document.
+  /// - Throws: For what is no YAML, for a key that stands twice in a mapping, and for a second
+  ///   document.
   /// - Complexity: Linear in the length of the text; an alias takes no copy.
   package init?(yaml text: String) throws(YAMLError) {
     let bytes = Array(text.utf8)
@@ -62,7 +64,8 @@ private struct YAMLEvents {
   }
 }
 
-/// Puts nodes together, outermost first, without recursion: a text may nest as deep as libyaml allows.
+/// Puts nodes together, outermost first, without recursion: a text may nest as deep as libyaml
+/// allows.
 private struct YAMLReader {
   let events: YAMLEvents
   /// What has begun and not ended.

@@ -7,7 +7,8 @@ import Testing
 
 @testable import AnimationExpansions
 
-/// Expects what a source becomes, and what is said about it; failures are recorded at the caller's line.
+/// Expects what a source becomes, and what is said about it; failures are recorded at the caller's
+/// line.
 func expectExpansion(
   _ source: String, _ expanded: String, _ diagnostics: [DiagnosticSpec] = [], applyFixIts: [String]? = nil,
   fixed: String? = nil, sourceLocation: Testing.SourceLocation = #_sourceLocation

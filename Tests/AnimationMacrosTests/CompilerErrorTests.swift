@@ -68,7 +68,8 @@ struct CompilerErrorTests {
     static let path = "func path(in rect: CGRect) -> Path { Path(rect) }"
     static let effect = "func effectValue(size: CGSize) -> ProjectionTransform { ProjectionTransform() }"
 
-    /// The declaration, and an expression of its type. Where everything is the main actor's unless said, shapes must say so.
+    /// The declaration, and an expression of its type. Where everything is the main actor's unless
+    /// said, shapes must say so.
     static let all: [(declaration: String, value: String)] = [
       ("nonisolated struct Dial: Shape { var turn: Double; \(data); \(path) }", "Dial(turn: 1)"),
       ("nonisolated struct Stored: Shape { var animatableData: Double; \(path) }", "Stored(animatableData: 1)"),

@@ -7,7 +7,8 @@ enum AnimationScopeRun {
 
   /// - Parameters:
   ///   - arguments: Behind the command's name.
-  ///   - variables: Added to the environment of the tests, from which everything that changes the output is taken.
+  ///   - variables: Added to the environment of the tests, from which everything that changes the
+  ///     output is taken.
   static func run(
     _ arguments: [String], input: String = "", variables: [String: String] = [:], directory: URL = Repository.root
   ) throws -> ProgramRun {

@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the command writes is whole or not there, however it ends: by itself, by a signal, on a full disk, without a reader.
+/// What the command writes is whole or not there, however it ends: by itself, by a signal, on a
+/// full disk, without a reader.
 @Suite("animationscope: output")
 struct OutputTests {
   private let scratch: ScratchFolder
@@ -134,7 +135,8 @@ struct OutputTests {
     #expect(run.errors == "Error: \(message)\n")
   }
 
-  // The limit of the shell on the size of files stands for a full disk; its signal is ignored, so that the write fails.
+  // The limit of the shell on the size of files stands for a full disk; its signal is ignored, so
+  // that the write fails.
   @Test(
     "a file that would be too large leaves the old one",
     arguments: ["lint . -o out/a", "lint . --write-baseline out/a", "inventory . -o out/a"])

@@ -5,7 +5,8 @@ import CurveTesting
 import TestSupport
 import Testing
 
-// What jumps on a screen must fail, and what goes on must not, whoever takes the change in and when.
+// What jumps on a screen must fail, and what goes on must not, whoever takes the change in and
+// when.
 @Suite("Traces of views: jumps are seen")
 @MainActor
 struct ViewContinuityTests {
@@ -216,7 +217,8 @@ struct ViewContinuityTests {
     }
   }
 
-  // The second event finds the host at its time already, and what moves still where the frame before has left it.
+  // The second event finds the host at its time already, and what moves still where the frame
+  // before has left it.
   @Test("two events of one moment, of which the second one takes over")
   func sameMoment() throws {
     let host = try flying()

@@ -6,7 +6,8 @@ import CurveTesting
 import Foundation
 import Testing
 
-// An expectation that nothing moves is worth something only where something might have moved, and everything is looked at.
+// An expectation that nothing moves is worth something only where something might have moved, and
+// everything is looked at.
 @Suite("ViewExpectation: what has stood still")
 @MainActor
 struct ViewStillnessTests {

@@ -27,8 +27,9 @@ struct FitVerdictTests {
     #expect(words == "The spring fits: the typical miss is 1.1 % of the travel, and what is left looks like noise.")
   }
 
-  // Noise of a hundredth of the travel at 60 Hz: a hard throw shows its direction, a soft one does not, and one whose velocity moves
-  // the value by a three-thousandth has no direction that matters.
+  // Noise of a hundredth of the travel at 60 Hz: a hard throw shows its direction, a soft one does
+  // not, and one whose velocity moves the value by a three-thousandth has no direction that
+  // matters.
   @Test(
     "a direction that is not beyond doubt is no plain fit",
     arguments: [

@@ -28,8 +28,8 @@ struct RecordedReleaseTests {
     return recordings
   }()
 
-  // A motion that was thrown away from its target passes its start again, with the opposite velocity. Of 24 such recordings five
-  // were once taken for a release there.
+  // A motion that was thrown away from its target passes its start again, with the opposite
+  // velocity. Of 24 such recordings five were once taken for a release there.
   @Test("the way a value was thrown is right, or told to be unknown", arguments: recordings.indices)
   func direction(index: Int) throws {
     let recording = Self.recordings[index]

@@ -4,10 +4,12 @@ import Testing
 
 @testable import CurveFits
 
-/// What rests before a release is evidence, and what is said of a velocity agrees with what is said when it is fixed.
+/// What rests before a release is evidence, and what is said of a velocity agrees with what is said
+/// when it is fixed.
 @Suite("SpringFit: the rest before a release")
 struct RestEvidenceTests {
-  /// A card that rests at 40 and is thrown towards 320, in whole pixels at 60 Hz, as two phones recorded it.
+  /// A card that rests at 40 and is thrown towards 320, in whole pixels at 60 Hz, as two phones
+  /// recorded it.
   private func card(held: [Int], travel: Double = 280) throws -> (times: [Double], values: [Double]) {
     let motion = try SpringMotion(
       spring: DampedSpring(response: 0.45, dampingRatio: 0.6), from: 40, to: 40 + travel, velocity: 900 * travel / 280)
@@ -31,7 +33,8 @@ struct RestEvidenceTests {
     fit.findings.contains { if case .directionUnknown = $0 { true } else { false } }
   }
 
-  // A throw the other way passes 40 again at the true release, and misses the card at rest by nineteen standard deviations.
+  // A throw the other way passes 40 again at the true release, and misses the card at rest by
+  // nineteen standard deviations.
   @Test(
     "a throw that needs samples at rest to be outliers is none",
     arguments: [[], [20, 31], [20, 21, 31], [18, 25, 29]], [280, -280.0])

@@ -30,7 +30,8 @@ struct RoundedTraceTests {
     #expect(ValueGrid.step(of: []) == nil)
   }
 
-  // A second method: every pair of samples, by Bernoulli's polynomial, which the Fourier series is that of.
+  // A second method: every pair of samples, by Bernoulli's polynomial, which the Fourier series is
+  // that of.
   @Test("errors that go together are added up like pair by pair")
   func pairs() {
     let motion = (0..<50).map { 3.7 * Double($0) / 50 * Double($0) / 50 }

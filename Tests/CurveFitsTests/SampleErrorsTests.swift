@@ -21,7 +21,8 @@ struct SampleErrorsTests {
     return rows.indices.map { rows[$0][rows.count] / rows[$0][$0] }
   }
 
-  // A second method: the whole covariance of the errors, inverted. Each level has one error that all of its samples share.
+  // A second method: the whole covariance of the errors, inverted. Each level has one error that
+  // all of its samples share.
   @Test("squares of whitened residuals are those that the errors' covariance gives")
   func covariance() throws {
     let values = [0.0, 0, 1, 0, 0, 1, 1, 5, 9, 14, 18, 21, 22, 23, 23, 22, 23]

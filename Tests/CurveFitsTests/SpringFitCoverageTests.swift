@@ -3,7 +3,8 @@ import CurveMath
 import TestSupport
 import Testing
 
-// A hundred traces take about five seconds in a debug build: `make test-long` takes all of them, MOTION_CURVES_TRACES=1000 a thousand.
+// A hundred traces take about five seconds in a debug build: `make test-long` takes all of them,
+// MOTION_CURVES_TRACES=1000 a thousand.
 @Suite("SpringFit: intervals")
 struct SpringFitCoverageTests {
   /// How many of the traces have the truth inside of each interval.
@@ -23,8 +24,8 @@ struct SpringFitCoverageTests {
     return inside
   }
 
-  // 1 % noise, 60 frames a second of which 5 % are dropped, ζ from 0.2 to 1.6, responses from 0.15 to 1.2 s, travels of both
-  // signs, six traces in ten with an initial velocity, start unknown.
+  // 1 % noise, 60 frames a second of which 5 % are dropped, ζ from 0.2 to 1.6, responses from 0.15
+  // to 1.2 s, travels of both signs, six traces in ten with an initial velocity, start unknown.
   @Test("95 % intervals hold the truth at least 93 times in a hundred")
   func recorded() throws {
     let standard = SampleCount.of(40, long: 200)
@@ -37,8 +38,8 @@ struct SpringFitCoverageTests {
     }
   }
 
-  // The lightest damping shows the release near a turning point, the heaviest hides a fast decay in a frame: neither has costs
-  // that are a parabola. Sixty traces of each are asked for in the end.
+  // The lightest damping shows the release near a turning point, the heaviest hides a fast decay in
+  // a frame: neither has costs that are a parabola. Sixty traces of each are asked for in the end.
   @Test(
     "so they do at every damping",
     arguments: [(0.02...0.2, 20_001), (0.2...0.7, 21_001), (0.7...1.3, 22_001), (1.3...3, 23_001)]
@@ -111,8 +112,8 @@ struct SpringFitCoverageTests {
     #expect(held >= 3)
   }
 
-  // From rest, and near any other turning point, a value leaves its level by the square of time: the slope of the costs by the
-  // start is 0 there, and both signs of the velocity fit alike.
+  // From rest, and near any other turning point, a value leaves its level by the square of time:
+  // the slope of the costs by the start is 0 there, and both signs of the velocity fit alike.
   @Test(
     "a velocity whose best value is 0 is as uncertain as the costs say",
     arguments: [20_004, 20_022, 20_058, 20_104] as [UInt64])
@@ -127,7 +128,8 @@ struct SpringFitCoverageTests {
     #expect(interval.upperBound - interval.lowerBound < 4 * unit)
   }
 
-  // The best one is nearly critical and thrown; the truth has a fast decay of its own. No short step leads from one to the other.
+  // The best one is nearly critical and thrown; the truth has a fast decay of its own. No short
+  // step leads from one to the other.
   @Test("other springs with one of the two rates count", arguments: [20_182, 20_250, 20_284] as [UInt64])
   func branches(seed: UInt64) throws {
     let trace = try SyntheticTrace(seed: seed, ratios: 1.3...3)
@@ -138,8 +140,8 @@ struct SpringFitCoverageTests {
     }
   }
 
-  // A known velocity binds the start to the spring: what is not known of the one is not known of the other. The most that is
-  // known leaves the plain joint covariance.
+  // A known velocity binds the start to the spring: what is not known of the one is not known of
+  // the other. The most that is known leaves the plain joint covariance.
   @Test(
     "so they do when something is known",
     arguments: [[.velocity], [.start], [.from, .velocity]] as [Set<SpringUnknown>])

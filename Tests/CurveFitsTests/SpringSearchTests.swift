@@ -7,7 +7,8 @@ import Testing
 
 @Suite("SpringFit: where the search ends")
 struct SpringSearchTests {
-  // Multiplied by a power of two times have the same digits, so the fits are the same but for the unit.
+  // Multiplied by a power of two times have the same digits, so the fits are the same but for the
+  // unit.
   @Test("a start at a sample is found in any unit of time", arguments: UInt64(0)..<40)
   func scales(seed: UInt64) throws {
     var numbers = SeededNumbers(seed: seed + 90_000)

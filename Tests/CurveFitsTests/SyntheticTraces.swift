@@ -37,7 +37,8 @@ struct SyntheticTrace {
   ///   - noise: A fraction of the travel.
   ///   - dropped: The share of frames that are missing.
   ///   - wrong: The share of samples that are off by 30 % of the travel.
-  ///   - swings: How long the trace is after the release, in responses, or `nil` for as long as the value moves.
+  ///   - swings: How long the trace is after the release, in responses, or `nil` for as long as the
+  ///     value moves.
   init(
     seed: UInt64, noise: Double = 0.01, dropped: Double = 0.05, wrong: Double = 0, rate: Double = 60,
     ratios: ClosedRange<Double> = 0.2...1.6, swings: Double? = nil

@@ -1,6 +1,7 @@
 import CurveMath
 
-/// Reads the forms in which presets are written, and nothing else: a second method beside the parser.
+/// Reads the forms in which presets are written, and nothing else: a second method beside the
+/// parser.
 enum PlainReader {
   /// Returns a timing curve and its duration in seconds: 1 if it has none.
   static func timing(_ text: String) throws -> (curve: any TimingCurve, duration: Double)? {

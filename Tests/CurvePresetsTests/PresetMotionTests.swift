@@ -61,7 +61,8 @@ struct PresetNotationTests {
 
 @Suite("Presets: throws")
 struct PresetThrowTests {
-  // How far 1000 units per second lead, from each library's formula in 30-digit arithmetic, and the velocity at release.
+  // How far 1000 units per second lead, from each library's formula in 30-digit arithmetic, and the
+  // velocity at release.
   static let distances: [(String, Double, Double)] = [
     ("uikit", 499.499833166454811, 1000), ("uikit-fast", 99.4991624734221, 1000), ("react-native", 500, 1000),
     ("react-spring", 500, 1000), ("compose", 238.095238095238095, 1000), ("compose-spline", 194.313621279896, 1000),
@@ -84,7 +85,8 @@ struct PresetThrowTests {
 
 @Suite("Presets: springs")
 struct PresetSpringTests {
-  // Mass, stiffness, damping. What the notation writes in another vocabulary is from 40-digit arithmetic.
+  // Mass, stiffness, damping. What the notation writes in another vocabulary is from 40-digit
+  // arithmetic.
   @Test(
     "have the published constants",
     arguments: [

@@ -1,6 +1,7 @@
 public import Testing
 
-/// Expects a number to lie within a distance of another; records both and their distance when it does not.
+/// Expects a number to lie within a distance of another; records both and their distance when it
+/// does not.
 public func expectClose(
   _ actual: Double, _ expected: Double, within tolerance: Double, _ comment: @autoclosure () -> String = "",
   sourceLocation: SourceLocation = #_sourceLocation

@@ -1,15 +1,17 @@
 public import CurveMath
 public import Testing
 
-/// Expects of a curve what every metric relies on, by samples and differences that know nothing of its formulas: that its derivatives
-/// are slopes, that it turns nowhere but where it says, that its bounds hold and are close over a short time, and that what it counts,
-/// adds up and finds first and last is what is seen.
+/// Expects of a curve what every metric relies on, by samples and differences that know nothing of
+/// its formulas: that its derivatives are slopes, that it turns nowhere but where it says, that its
+/// bounds hold and are close over a short time, and that what it counts, adds up and finds first
+/// and last is what is seen.
 ///
 /// - Parameters:
 ///   - curve: Any motion without a vertical tangent.
 ///   - range: Seconds, from 0 on. Over it, `count` places are looked at.
 ///   - laws: What does not hold of this curve.
-///   - tolerance: What may be between two numbers that should be equal, as a part of the largest value of that derivative.
+///   - tolerance: What may be between two numbers that should be equal, as a part of the largest
+///     value of that derivative.
 public func expectStructure(
   of curve: any MotionCurve, over range: ClosedRange<Double>, count: Int = 400, without laws: Set<StructureLaw> = [],
   tolerance: Double = 1e-7,

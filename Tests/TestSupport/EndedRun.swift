@@ -14,7 +14,8 @@ public struct EndedRun {
   ///   - program: The path of an executable file.
   ///   - output: The file that gets what it says; nobody hears it where none is named.
   ///   - signal: Sent when `moment` returns. The program does not inherit that it is ignored.
-  ///   - moment: Returns when the time has come. It is given a function that says whether the program still runs.
+  ///   - moment: Returns when the time has come. It is given a function that says whether the
+  ///     program still runs.
   public init(
     _ program: String, _ arguments: [String], output: String = "/dev/null", by signal: Int32,
     at moment: (_ isRunning: () -> Bool) throws -> Void

@@ -1,8 +1,9 @@
 import Foundation
 import Testing
 
-/// Runs of one command that are ended at random moments. A third of the moments lie anywhere in the run, the others in the writing,
-/// whose first sign is waited for; where each came is counted. More of them, and the same ones again:
+/// Runs of one command that are ended at random moments. A third of the moments lie anywhere in the
+/// run, the others in the writing, whose first sign is waited for; where each came is counted. More
+/// of them, and the same ones again:
 ///
 ///     KILLS=1000 KILL_SEED=7 swift test --filter KillTests
 public struct Kills {
@@ -40,7 +41,8 @@ public struct Kills {
     var (before, during, after) = (0, 0, 0)
     let writing = try undisturbed(restore)
     var number = 0
-    // On a machine that has other work the writing is often over when the signal comes: then it takes more of them.
+    // On a machine that has other work the writing is often over when the signal comes: then it
+    // takes more of them.
     while number < count || Double(during) < least * Double(count) && number < 8 * count {
       defer { number += 1 }
       try restore()

@@ -3,7 +3,8 @@ public import Testing
 
 /// One input just within a limit and one just beyond it.
 public struct LimitProbe: Sendable, CustomTestStringConvertible {
-  /// What reading or asking for something comes to: the message of its refusal, `nil` where it is accepted.
+  /// What reading or asking for something comes to: the message of its refusal, `nil` where it is
+  /// accepted.
   public typealias Attempt = @Sendable () throws -> String?
 
   public let limit: String
@@ -38,7 +39,8 @@ public struct LimitProbe: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// Expects that what lies just within a limit is accepted, and what lies just beyond is refused with its sentence.
+/// Expects that what lies just within a limit is accepted, and what lies just beyond is refused
+/// with its sentence.
 public func expectLimit(_ probe: LimitProbe, sourceLocation: SourceLocation = #_sourceLocation) throws {
   let limit = try #require(Limits.all.first { $0.name == probe.limit }, sourceLocation: sourceLocation)
   #expect(try probe.within() == nil, sourceLocation: sourceLocation)

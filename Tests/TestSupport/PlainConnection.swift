@@ -1,6 +1,7 @@
 internal import Foundation
 
-/// A connection to a port of this machine that says and hears bytes, right or wrong, as no client library would.
+/// A connection to a port of this machine that says and hears bytes, right or wrong, as no client
+/// library would.
 public final class PlainConnection {
   private let descriptor: Int32
   /// What came and was not taken yet.
@@ -72,7 +73,8 @@ public final class PlainConnection {
   /// - Parameters:
   ///   - hasBody: Not behind HEAD.
   ///   - seconds: How long may be waited for the next bytes.
-  /// - Returns: `nil` where the other side has ended the connection before a whole one, or says nothing for so long.
+  /// - Returns: `nil` where the other side has ended the connection before a whole one, or says
+  ///   nothing for so long.
   public func answer(hasBody: Bool = true, within seconds: Double = 20) -> Answer? {
     let end = Array("\r\n\r\n".utf8)
     var place: Int?

@@ -19,7 +19,8 @@ public struct ProgramRun: Sendable {
     let scratch = FileManager.default.temporaryDirectory.appending(path: "motion-curves-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: scratch) }
-    // Files and not pipes: a program that writes much to one of two pipes waits for a reader for ever.
+    // Files and not pipes: a program that writes much to one of two pipes waits for a reader for
+    // ever.
     let files = ["input", "output", "errors"].map { scratch.appending(path: $0) }
     try Data(input.utf8).write(to: files[0])
     for file in files.dropFirst() { try Data().write(to: file) }
@@ -53,7 +54,8 @@ extension ProgramRun {
       directory: directory)
   }
 
-  /// The environment of the tests without what would change the output of a program, and with further variables.
+  /// The environment of the tests without what would change the output of a program, and with
+  /// further variables.
   public static func environment(_ variables: [String: String] = [:]) -> [String: String] {
     var environment = ProcessInfo.processInfo.environment
     for name in ["NO_COLOR", "COLUMNS", "LC_ALL", "LANG"] { environment[name] = nil }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// How many random or listed cases a test takes: a few in every run, all of them in `make test-long`.
+/// How many random or listed cases a test takes: a few in every run, all of them in `make
+/// test-long`.
 public enum SampleCount {
   /// Whether all cases are asked for.
   public static let isLong = ProcessInfo.processInfo.environment["LONG_TESTS"] != nil
@@ -12,8 +13,8 @@ public enum SampleCount {
 
   public static func of(_ few: Int, long: Int) -> Int { isLong ? long : few }
 
-  /// The least number of cases, of so many, in which something holds that holds for a share of them. Of a few cases one more
-  /// may fail: chance has its part in a small number.
+  /// The least number of cases, of so many, in which something holds that holds for a share of
+  /// them. Of a few cases one more may fail: chance has its part in a small number.
   public static func least(_ share: Double, of count: Int) -> Int {
     Int((share * Double(count)).rounded(.up)) - (isLong ? 0 : 1)
   }

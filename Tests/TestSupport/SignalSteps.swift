@@ -4,8 +4,8 @@
 
   /// Signals right behind each call by which a file or a folder comes, changes or goes.
   ///
-  /// A library loaded before the system's own sends them, so that no moment is missed, also the one at which the unfinished
-  /// file is there and nothing else has run since.
+  /// A library loaded before the system's own sends them, so that no moment is missed, also the one
+  /// at which the unfinished file is there and nothing else has run since.
   public struct SignalSteps {
     private static let source = """
       #define _GNU_SOURCE

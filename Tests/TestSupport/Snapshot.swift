@@ -1,7 +1,7 @@
 import Foundation
 
-/// Texts that are compared as a whole. To renew them after a wanted change, run the tests with `RENEW_DOCUMENTS=1` and read
-/// the difference.
+/// Texts that are compared as a whole. To renew them after a wanted change, run the tests with
+/// `RENEW_DOCUMENTS=1` and read the difference.
 public enum Snapshot {
   /// Returns the text that a file holds.
   ///

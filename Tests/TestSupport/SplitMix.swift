@@ -1,7 +1,7 @@
 /// A generator of random numbers that are the same in every run.
 ///
-/// Source: S. Vigna's SplitMix64, after G. Steele, D. Lea, C. Flood, "Fast splittable pseudorandom number generators", OOPSLA
-/// 2014.
+/// Source: S. Vigna's SplitMix64, after G. Steele, D. Lea, C. Flood, "Fast splittable pseudorandom
+/// number generators", OOPSLA 2014.
 public struct SplitMix: RandomNumberGenerator {
   private var state: UInt64
 

@@ -1,4 +1,5 @@
-/// A number that a spring moves, by the equation alone: a second method beside every closed form and every engine of steps.
+/// A number that a spring moves, by the equation alone: a second method beside every closed form
+/// and every engine of steps.
 ///
 /// Source: the fourth-order rule of C. Runge and M. W. Kutta.
 public struct SpringEquation: Sendable {

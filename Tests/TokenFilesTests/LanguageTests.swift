@@ -148,7 +148,8 @@ struct LanguageTests {
     #expect(system.leftOut.isEmpty, "\(system.leftOutSentences)")
   }
 
-  // The values are those that libsass writes for the same text, with `($a / b)` in the place of `math.div($a, b)`.
+  // The values are those that libsass writes for the same text, with `($a / b)` in the place of
+  // `math.div($a, b)`.
   @Test("SCSS: a slash divides where Sass keeps the quotient, with spaces and without, and `math.div` does everywhere")
   func divisions() {
     let text = """

@@ -125,8 +125,8 @@ struct RoundTripTests {
     #expect(prefixed.files[0].text.contains("--ease-acme-card-out: ease-out"))
   }
 
-  // The file is a program. What a program prints of it is its theme, here told apart by hand, and the properties that the theme
-  // names are those of its ':root'.
+  // The file is a program. What a program prints of it is its theme, here told apart by hand, and
+  // the properties that the theme names are those of its ':root'.
   @Test("a theme of Tailwind 3, and the properties that it names")
   func tailwind3() throws {
     let build = try SystemBuild(of: SystemPlan(of: Self.system), targets: [SystemTarget(.tailwind3)])
@@ -245,7 +245,8 @@ struct RoundTripTests {
       guard case .motion(let curve, _)? = usual.first?.value, let spring = curve.dampedSpring else { continue }
       #expect(abs(spring.dampingRatio - (isCalm ? 1 : 0.5)) < 1e-9)
       #expect(abs(spring.stiffness / spring.mass - (isCalm ? 157.91367 : 400)) < (platform == "android" ? 0.5 : 1e-4))
-      // What is calm by itself has no variant, and what is called otherwise has that of what it names.
+      // What is calm by itself has no variant, and what is called otherwise has that of what it
+      // names.
       let calm = all.filter { $0.conditions == [.reducedMotion] }
       #expect(calm.map(\.kind) == (platform == "android" || name != "press" ? [] : [.spring]), "\(name): \(file.text)")
     }

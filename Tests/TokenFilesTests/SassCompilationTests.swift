@@ -4,7 +4,8 @@ import TokenFiles
 
 @Suite("What files of SCSS set of each other")
 struct SassCompilationTests {
-  /// What rules play, by their selectors, of files that stand behind their names: `a.scss: … | _b.scss: …`.
+  /// What rules play, by their selectors, of files that stand behind their names: `a.scss: … |
+  /// _b.scss: …`.
   private func played(_ text: String) -> [String: String] {
     let files = text.split(separator: " | ").map { file in
       let name = file.prefix { $0 != ":" }

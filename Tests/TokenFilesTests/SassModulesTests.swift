@@ -4,7 +4,8 @@ import TokenFiles
 
 @Suite("Variables of SCSS")
 struct SassModulesTests {
-  /// What rules play, with their selectors, of files that are written one after the other: `a.scss| … _b.scss| …`.
+  /// What rules play, with their selectors, of files that are written one after the other: `a.scss|
+  /// … _b.scss| …`.
   private func played(_ files: [(String, String)]) -> [String] {
     let system = MotionSystem(reading: files.map { TokenFile(path: $0.0, text: $0.1) })
     return system.tokens.filter { $0.role == .use && $0.kind == .transition }.map { token in

@@ -8,7 +8,8 @@ struct StylesheetRulesTests {
     MotionSystem(reading: [TokenFile(path: path, text: css)])
   }
 
-  /// What CSS gets that is written from a stylesheet: the usual value of `--p`, and the one for less motion where it is another.
+  /// What CSS gets that is written from a stylesheet: the usual value of `--p`, and the one for
+  /// less motion where it is another.
   private func written(_ css: String) throws -> (usual: String?, calm: String?) {
     let platform = try #require(SystemPlatform.all.first { $0.name == "css" })
     let plan = try SystemPlan(of: system(css))

@@ -2,10 +2,11 @@ import AnimationModel
 import CAllocations
 import Foundation
 
-// A frame of a thousand numbers under the animator, beside a loop by hand over the same springs, and the allocations of the
-// frames of every kind of animation. The two take turns in one process, so that their ratio travels from machine to machine.
-// Then scripts of a thousand and of ten thousand interruptions, and as many attributes that are removed: the time for each of
-// them must not grow with their number.
+// A frame of a thousand numbers under the animator, beside a loop by hand over the same springs,
+// and the allocations of the frames of every kind of animation. The two take turns in one process,
+// so that their ratio travels from machine to machine. Then scripts of a thousand and of ten
+// thousand interruptions, and as many attributes that are removed: the time for each of them must
+// not grow with their number.
 //
 //   swift run --package-path Benchmarks --configuration release animator-benchmarks
 

@@ -1,4 +1,5 @@
-/// A spring of the fluid family as one writes it for one value: the same steps, the same end, and nothing around it.
+/// A spring of the fluid family as one writes it for one value: the same steps, the same end, and
+/// nothing around it.
 struct HandSpring {
   let target: Double
   let travel: Double

@@ -2,7 +2,8 @@ import AnimationMerging
 import AnimationModel
 import Foundation
 
-/// A finger that retargets a value in every frame: the time for one of 1000 and one of 10 000 interruptions under each rule.
+/// A finger that retargets a value in every frame: the time for one of 1000 and one of 10 000
+/// interruptions under each rule.
 enum LongScripts {
   static let rules = ["merge", "additive", "chained", "swiftui", "restart"]
   static let counts = (few: 1000, many: 10_000)

@@ -1,8 +1,8 @@
 import AnimationModel
 import Foundation
 
-/// Attributes that come and go: what the removal of one costs among a thousand and among ten thousand, and a frame after
-/// many have gone.
+/// Attributes that come and go: what the removal of one costs among a thousand and among ten
+/// thousand, and a frame after many have gone.
 enum Removals {
   static let counts = (few: 1000, many: 10_000)
 

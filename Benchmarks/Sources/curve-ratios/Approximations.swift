@@ -1,8 +1,9 @@
 import CurveMath
 import CurveReports
 
-/// Approximations with a certified error, beside one look at 100 000 samples of the motion and its approximation, which finds
-/// none and certifies nothing. 20 ms for each is the aim: chains keep it everywhere, lists of stops within 0.005.
+/// Approximations with a certified error, beside one look at 100 000 samples of the motion and its
+/// approximation, which finds none and certifies nothing. 20 ms for each is the aim: chains keep it
+/// everywhere, lists of stops within 0.005.
 enum Approximations {
   static func measure(_ table: inout RatioTable) throws {
     for bounce in [0, 0.15, 0.3, 0.6] {

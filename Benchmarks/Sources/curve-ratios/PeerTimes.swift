@@ -4,10 +4,11 @@
   import Darwin
 #endif
 
-/// Elapsed seconds of our side of what Benchmarks/peers measures the other side of, one line each: a name and a time.
+/// Elapsed seconds of our side of what Benchmarks/peers measures the other side of, one line each:
+/// a name and a time.
 ///
-/// The numbers of the CSV files come from a file of Doubles, so that both sides write the same ones. They are written by
-/// as many threads as there are processors, and by one alone.
+/// The numbers of the CSV files come from a file of Doubles, so that both sides write the same
+/// ones. They are written by as many threads as there are processors, and by one alone.
 enum PeerTimes {
   static func print() throws {
     let arguments = CommandLine.arguments

@@ -14,9 +14,12 @@ struct RatioTable {
   ///
   /// - Parameters:
   ///   - count: How many results one call gives: times are printed for one of them.
-  ///   - least: The ratio of the medians, reference over ours, that is promised; `nil` where none is.
-  ///   - repeats: How often ours is done in a turn, where once is too short for the clock and would measure cold caches.
-  ///   - isThreaded: Whether there are several threads: then what elapses counts, else what this thread is busy.
+  ///   - least: The ratio of the medians, reference over ours, that is promised; `nil` where none
+  ///     is.
+  ///   - repeats: How often ours is done in a turn, where once is too short for the clock and would
+  ///     measure cold caches.
+  ///   - isThreaded: Whether there are several threads: then what elapses counts, else what this
+  ///     thread is busy.
   mutating func row(
     _ work: String, than reference: String, count: Int, least: Double?, runs: Int = 15,
     repeats: Int = 1, isThreaded: Bool = false, ours: () throws -> Void, reference referenceWork: () throws -> Void

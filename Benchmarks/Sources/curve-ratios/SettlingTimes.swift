@@ -41,7 +41,8 @@ enum SettlingTimes {
     }
   }
 
-  /// Right to a millisecond: looks until value and velocity are so small that no swing can leave the band again.
+  /// Right to a millisecond: looks until value and velocity are so small that no swing can leave
+  /// the band again.
   private static func sampled(_ motion: SpringMotion) -> Double {
     let distance = 0.001 * abs(motion.travel)
     let (mass, stiffness) = (motion.spring.mass, motion.spring.stiffness)
@@ -57,7 +58,8 @@ enum SettlingTimes {
     }
   }
 
-  /// Right to 1e-12, by integration with the crossings of both edges as events, until the slower mode keeps it within.
+  /// Right to 1e-12, by integration with the crossings of both edges as events, until the slower
+  /// mode keeps it within.
   private static func watched(_ motion: SpringMotion) throws -> Double {
     let distance = 0.001 * abs(motion.travel)
     let spring = motion.spring
@@ -71,7 +73,8 @@ enum SettlingTimes {
     return followed.switches.last?.time ?? 0
   }
 
-  /// The plainest search on an integration: the last frame outside of the band, then halves of the interval behind it.
+  /// The plainest search on an integration: the last frame outside of the band, then halves of the
+  /// interval behind it.
   private static func bisected(_ motion: SpringMotion) throws -> Double {
     let distance = 0.001 * abs(motion.travel)
     let (mass, stiffness, damping) = (motion.spring.mass, motion.spring.stiffness, motion.spring.damping)

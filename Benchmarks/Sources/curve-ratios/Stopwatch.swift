@@ -5,7 +5,8 @@
 #endif
 
 enum Stopwatch {
-  /// Returns how long a piece of work keeps this thread's processor busy, in seconds: what others do meanwhile is not counted.
+  /// Returns how long a piece of work keeps this thread's processor busy, in seconds: what others
+  /// do meanwhile is not counted.
   static func seconds(_ work: () throws -> Void) rethrows -> Double {
     let begin = busySeconds
     try work()

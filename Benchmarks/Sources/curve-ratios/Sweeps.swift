@@ -3,7 +3,8 @@ import CurveMetrics
 
 /// Six metrics of every spring of a grid, on one thread and on two.
 ///
-/// Each run takes seconds, and what else the machine does falls on it: the ratio says something on a quiet machine only.
+/// Each run takes seconds, and what else the machine does falls on it: the ratio says something on
+/// a quiet machine only.
 enum Sweeps {
   private static let metrics = [
     "overshoot", "settling-time", "peak-time", "half-time", "rise-time", "peak-speed",

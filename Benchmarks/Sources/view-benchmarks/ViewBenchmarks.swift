@@ -2,9 +2,10 @@ import AnimationViews
 import CAllocations
 import Foundation
 
-// Views that run: a thousand and ten thousand leaves, in the ways in which they move. Beside each time stands how many times as
-// long it is as a frame of the animator alone over as many rectangles, played in turns in the same process, so that the ratio
-// travels from machine to machine.
+// Views that run: a thousand and ten thousand leaves, in the ways in which they move. Beside each
+// time stands how many times as long it is as a frame of the animator alone over as many
+// rectangles, played in turns in the same process, so that the ratio travels from machine to
+// machine.
 //
 //   swift run --package-path Benchmarks --configuration release view-benchmarks
 
@@ -15,7 +16,8 @@ enum ViewBenchmarks {
   /// Frames of a round: a spring of two seconds is under way in all of them.
   static let frames = 10
   static let rounds = 3
-  /// How much longer one of many may take than one of few. Ten thousand do not fit into the caches that a thousand fit into.
+  /// How much longer one of many may take than one of few. Ten thousand do not fit into the caches
+  /// that a thousand fit into.
   static let mostGrowth = 2.5
 
   static func main() {

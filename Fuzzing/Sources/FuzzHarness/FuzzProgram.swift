@@ -1,5 +1,6 @@
-// A program of targets: `fuzz TARGET …` gives the rest of the line to libFuzzer, `fuzz TARGET replay FOLDER…` reads the cases of
-// folders once, in builds for other sanitizers and for coverage, and `fuzz` lists the targets.
+// A program of targets: `fuzz TARGET …` gives the rest of the line to libFuzzer, `fuzz TARGET
+// replay FOLDER…` reads the cases of folders once, in builds for other sanitizers and for coverage,
+// and `fuzz` lists the targets.
 
 internal import CFuzzer
 internal import Foundation

@@ -1,6 +1,7 @@
 internal import Foundation
 
-/// A file for readers that take a path and nothing else, in memory where the system has such a folder.
+/// A file for readers that take a path and nothing else, in memory where the system has such a
+/// folder.
 public enum ScratchFile {
   /// Every process has a folder of its own, and nothing else in it that a case could name.
   private static let folder: URL = {

@@ -1,7 +1,9 @@
-// A second reader of the notation, which shares no line with the first and knows what a curve does by formulas of its own.
+// A second reader of the notation, which shares no line with the first and knows what a curve does
+// by formulas of its own.
 //
-// It reads the grammar strictly: what it does not know is wrong, unless it says that it has no opinion. It has none about
-// throws, about numbers beyond 1e±9, about presets but for a few, and about letters outside of ASCII.
+// It reads the grammar strictly: what it does not know is wrong, unless it says that it has no
+// opinion. It has none about throws, about numbers beyond 1e±9, about presets but for a few, and
+// about letters outside of ASCII.
 
 public enum NotationOracle {
   public enum Verdict {

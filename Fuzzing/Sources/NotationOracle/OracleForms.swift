@@ -1,4 +1,5 @@
-// Every form with arguments as a row: which arguments, in which order, and what they make. Rows of one name are tried in turn.
+// Every form with arguments as a row: which arguments, in which order, and what they make. Rows of
+// one name are tried in turn.
 
 import Foundation
 

@@ -343,7 +343,8 @@ struct OracleReader {
 
   // MARK: - Presets
 
-  /// A few, to see that what stands beside a preset reaches it. SwiftUI's and CSS's keep their numbers.
+  /// A few, to see that what stands beside a preset reaches it. SwiftUI's and CSS's keep their
+  /// numbers.
   private mutating func preset(_ library: String) throws(OracleRefusal) -> (String, OracleMeaning) {
     if ["deep", "long", "dotted"].contains(library) { return try limit(library, text.word()) }
     var words: [String] = []
@@ -374,8 +375,8 @@ struct OracleReader {
     throw .unknown
   }
 
-  /// Presets of the fuzzer, to reach the limits: `deep/3` stands for `deep/2`, `deep/0` is `ease`, and so is `long/a`, `long/aa` and
-  /// so on, and `dotted/a.b`.
+  /// Presets of the fuzzer, to reach the limits: `deep/3` stands for `deep/2`, `deep/0` is `ease`,
+  /// and so is `long/a`, `long/aa` and so on, and `dotted/a.b`.
   private mutating func limit(_ library: String, _ name: String) throws(OracleRefusal) -> (String, OracleMeaning) {
     let isKnown: Bool
     switch library {

@@ -1,5 +1,5 @@
-// Progress for an input of 0 to 1: cubics by halving, steps and linear() by the text of CSS Easing 2, the functions of libraries
-// as their sources write them down.
+// Progress for an input of 0 to 1: cubics by halving, steps and linear() by the text of CSS Easing
+// 2, the functions of libraries as their sources write them down.
 
 import Foundation
 

@@ -1,5 +1,6 @@
-// A spring by steps of its equation x″ + 2ζω x′ + ω² (x − 1) = 0: the exponential of the system's matrix, by a Taylor series of a
-// small step and squarings. No regime of damping has a formula of its own, so that none can be confused with another.
+// A spring by steps of its equation x″ + 2ζω x′ + ω² (x − 1) = 0: the exponential of the system's
+// matrix, by a Taylor series of a small step and squarings. No regime of damping has a formula of
+// its own, so that none can be confused with another.
 
 import Foundation
 

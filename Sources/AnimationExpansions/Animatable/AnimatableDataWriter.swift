@@ -1,15 +1,18 @@
 // The text of `animatableData`.
 //
-// The getter gives each member to `#animatableMember`, of which the compiler chooses one by the member's type, and returns
-// the results as a balanced tree of pairs: the first half on the left, the second on the right, and so on. (a, b, c) is
-// (a, (b, c)). The setter's `newValue` has an opaque type: it is cast to the one that the getter returns, which costs
-// nothing once the compiler has looked through, and the leaves are stored.
+// The getter gives each member to `#animatableMember`, of which the compiler chooses one by the
+// member's type, and returns the results as a balanced tree of pairs: the first half on the left,
+// the second on the right, and so on. (a, b, c) is (a, (b, c)). The setter's `newValue` has an
+// opaque type: it is cast to the one that the getter returns, which costs nothing once the compiler
+// has looked through, and the leaves are stored.
 //
-// Pairs and not AnimatableValues, for Swift 6.3 does not specialise parameter packs: a frame of two numbers took 149 ns
-// with them and 1.9 ns with a pair. The type is opaque, so that nobody sees the difference.
+// Pairs and not AnimatableValues, for Swift 6.3 does not specialise parameter packs: a frame of two
+// numbers took 149 ns with them and 1.9 ns with a pair. The type is opaque, so that nobody sees the
+// difference.
 //
-// A statement for each member, so that forty of them are forty small expressions and not one large one. A `#sourceLocation`
-// before each, so that an error stands at the property: the member's own line is the one that its author can change.
+// A statement for each member, so that forty of them are forty small expressions and not one large
+// one. A `#sourceLocation` before each, so that an error stands at the property: the member's own
+// line is the one that its author can change.
 //
 // The members of an `#if` are one leaf in the whole, of which the condition chooses the form.
 

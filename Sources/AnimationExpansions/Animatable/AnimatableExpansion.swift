@@ -23,7 +23,8 @@ private enum AnimatableTask {
 
   private static let dataName = "animatableData"
 
-  /// - Parameter speaks: Whether to say why something is not done. Two roles are asked for one type, and one of them has to.
+  /// - Parameter speaks: Whether to say why something is not done. Two roles are asked for one
+  ///   type, and one of them has to.
   init(
     for declaration: some DeclGroupSyntax, attribute: AttributeSyntax, speaks: Bool,
     in context: some MacroExpansionContext
@@ -77,8 +78,9 @@ extension AnimatableExpansion {
     switch task {
     case .refuse: return []
     case .write: conformance = "extension \(type.trimmed): nonisolated AnimationModel.Animatable {\n}"
-    // Stated for an inherited one, too: the compiler puts a shape's aside for the one that a macro may add. The extension
-    // is not isolated and the conformance is not said to be either: it is as isolated as the data.
+    // Stated for an inherited one, too: the compiler puts a shape's aside for the one that a macro
+    // may add. The extension is not isolated and the conformance is not said to be either: it is as
+    // isolated as the data.
     case .conform: conformance = "nonisolated extension \(type.trimmed): AnimationModel.Animatable {\n}"
     }
     return conformance.as(ExtensionDeclSyntax.self).map { [$0] } ?? []
@@ -86,8 +88,8 @@ extension AnimatableExpansion {
 }
 
 extension DeclGroupSyntax {
-  /// The modifiers of the generated property: as visible as the type, readable from any isolation, and final in a class,
-  /// for a subclass has other members.
+  /// The modifiers of the generated property: as visible as the type, readable from any isolation,
+  /// and final in a class, for a subclass has other members.
   fileprivate func dataModifiers(in context: some MacroExpansionContext) -> String {
     let access = modifiers.access ?? surroundingExtension(in: context)?.modifiers.access
     return [access == "internal" ? nil : access, "nonisolated", self.is(ClassDeclSyntax.self) ? "final" : nil]

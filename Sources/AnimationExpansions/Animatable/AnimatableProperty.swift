@@ -1,5 +1,6 @@
-// Which members of a type take part is a question of syntax: stored, variable, of the instance, not marked. Whether their
-// type can be animated is not: that is left to the compiler, which sees through aliases, generics and inference.
+// Which members of a type take part is a question of syntax: stored, variable, of the instance, not
+// marked. Whether their type can be animated is not: that is left to the compiler, which sees
+// through aliases, generics and inference.
 
 internal import SwiftSyntax
 internal import SwiftSyntaxMacros
@@ -59,18 +60,21 @@ extension VariableDeclSyntax {
 
   /// The names of the stored variables of an instance that take part.
   ///
-  /// A `lazy` variable does not: reading it would write it, and what it caches is derived from the others.
+  /// A `lazy` variable does not: reading it would write it, and what it caches is derived from the
+  /// others.
   fileprivate var animatedNames: [TokenSyntax] {
     let isLazy = modifiers.contains { $0.name.tokenKind == .keyword(.lazy) }
     guard bindingSpecifier.tokenKind == .keyword(.var), !isOfType, !isLazy else { return [] }
     guard !attributes.hasAttribute(anyOf: [AttributeName.ignored]) else { return [] }
     guard !attributes.hasAttribute(anyOf: Self.wrappersOfOutsideStorage) else { return [] }
-    // A filtered collection of syntax is a new tree, which has no place in the source: hence the flat map.
+    // A filtered collection of syntax is a new tree, which has no place in the source: hence the
+    // flat map.
     return bindings.flatMap { $0.isStored ? $0.pattern.names : [] }
   }
 
-  // The value of these wrappers lives outside the value that carries them, in SwiftUI's graph: a copy that is written for
-  // one frame would change what the next one starts from. Every other wrapper takes part with the value that it wraps.
+  // The value of these wrappers lives outside the value that carries them, in SwiftUI's graph: a
+  // copy that is written for one frame would change what the next one starts from. Every other
+  // wrapper takes part with the value that it wraps.
   private static let wrappersOfOutsideStorage: Set<String> = [
     "AccessibilityFocusState", "AppStorage", "Bindable", "Binding", "Environment", "EnvironmentObject", "FetchRequest",
     "FocusState", "FocusedBinding", "FocusedObject", "FocusedValue", "GestureState", "Namespace", "ObservedObject",

@@ -1,4 +1,5 @@
-// The first four say what Apple's macro says, word for word, so that advice found elsewhere fits here.
+// The first four say what Apple's macro says, word for word, so that advice found elsewhere fits
+// here.
 
 internal import SwiftDiagnostics
 

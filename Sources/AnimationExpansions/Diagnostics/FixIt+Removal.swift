@@ -2,7 +2,8 @@ internal import SwiftDiagnostics
 internal import SwiftSyntax
 
 extension FixIt {
-  /// Returns the fix-it that takes an attribute away, with the space after it and not the comment before it.
+  /// Returns the fix-it that takes an attribute away, with the space after it and not the comment
+  /// before it.
   ///
   /// - Parameters:
   ///   - name: The attribute as it is written, without arguments, such as `Animatable`.

@@ -3,7 +3,8 @@ public import SwiftSyntax
 internal import SwiftSyntaxBuilder
 public import SwiftSyntaxMacros
 
-/// `@Entry`: writes the key of an environment's or a transaction's value, and the accessors that use it.
+/// `@Entry`: writes the key of an environment's or a transaction's value, and the accessors that
+/// use it.
 public protocol EntryExpansion: PeerMacro, AccessorMacro {}
 
 extension EntryExpansion {
@@ -55,7 +56,8 @@ private struct Entry {
     guard let value = binding.initializer?.value.trimmedDescription ?? annotation?.implicitValue else {
       throw .withoutDefault
     }
-    // Computed wherever the type is written, as Apple's is: a value of any type is then safe to share.
+    // Computed wherever the type is written, as Apple's is: a value of any type is then safe to
+    // share.
     let member =
       annotation.map { "static var defaultValue: \($0.trimmedDescription) { \(value) }" }
       ?? "static let defaultValue = \(value)"

@@ -1,6 +1,7 @@
-// What the text that `@Animatable` writes is made of: public because it is compiled in the module of the type, and no
-// part of the interface. Each question is asked of the compiler by overloads, the most constrained first:
-// a vector that also is animatable (a number), a vector, an animatable type, anything.
+// What the text that `@Animatable` writes is made of: public because it is compiled in the module
+// of the type, and no part of the interface. Each question is asked of the compiler by overloads,
+// the most constrained first: a vector that also is animatable (a number), a vector, an animatable
+// type, anything.
 //
 // Not of SwiftUI, whose macro asks the compiler by hidden subscripts to the same end.
 

@@ -1,7 +1,9 @@
 // Sums and multiples of values that are no vectors, by their animatable data.
-// Follows: SwiftUI since iOS 13, whose protocol is hidden under another name, by an open reading of iOS 18.4. Certainty: strong.
+// Follows: SwiftUI since iOS 13, whose protocol is hidden under another name, by an open reading of
+// iOS 18.4. Certainty: strong.
 
-/// An animatable type that is added and scaled as its data are, such as ``Angle`` and ``EdgeInsets``.
+/// An animatable type that is added and scaled as its data are, such as ``Angle`` and
+/// ``EdgeInsets``.
 ///
 ///     Angle(degrees: 30) + Angle(degrees: 15) * 2  // 60°, nearly
 ///

@@ -1,5 +1,6 @@
 // Springs whose interruptions add up.
-// Follows: SwiftUI since iOS 13 (mass, stiffness, damping), since iOS 17 (duration, bounce, `Spring`). Certainty: interface facts.
+// Follows: SwiftUI since iOS 13 (mass, stiffness, damping), since iOS 17 (duration, bounce,
+// `Spring`). Certainty: interface facts.
 
 public import AnimationGeometry
 
@@ -33,7 +34,8 @@ extension Animation {
   public static func interpolatingSpring(
     duration: TimeInterval = 0.5, bounce: Double = 0.0, initialVelocity: Double = 0.0
   ) -> Animation {
-    // Of an infinite duration, and of one whose square is beyond all numbers, there is no stiffness.
+    // Of an infinite duration, and of one whose square is beyond all numbers, there is no
+    // stiffness.
     let stiffness = SpringParameters.stiffness(response: duration)
     precondition(stiffness > 0 && !duration.isNaN, "A spring's duration is \(duration). Use seconds, such as 0.5.")
     let fraction = SpringParameters.dampingFraction(bounce: bounce)
@@ -45,7 +47,8 @@ extension Animation {
   /// A spring that plays the same motion over every travel.
   ///
   /// - Parameters:
-  ///   - spring: What moves, with a mass of 1. An overdamped one is taken with the stiffness that it reports, which is too large.
+  ///   - spring: What moves, with a mass of 1. An overdamped one is taken with the stiffness that
+  ///     it reports, which is too large.
   ///   - initialVelocity: Travels per second.
   public static func interpolatingSpring(_ spring: Spring, initialVelocity: Double = 0.0) -> Animation {
     interpolatingSpring(stiffness: spring.stiffness, damping: spring.damping, initialVelocity: initialVelocity)

@@ -1,4 +1,5 @@
-// Follows: SwiftUI since iOS 13; `logicallyComplete` since iOS 17. Certainty: documented; what bad numbers do is ours.
+// Follows: SwiftUI since iOS 13; `logicallyComplete` since iOS 17. Certainty: documented; what bad
+// numbers do is ours.
 
 public import AnimationGeometry
 
@@ -8,7 +9,8 @@ extension Animation {
   ///     Animation.linear.speed(2).delay(1)  // waits 1 s
   ///     Animation.linear.delay(1).speed(2)  // waits 0.5 s
   ///
-  /// - Parameter delay: Seconds; a negative delay begins within the animation, an infinite one never begins.
+  /// - Parameter delay: Seconds; a negative delay begins within the animation, an infinite one
+  ///   never begins.
   public func delay(_ delay: TimeInterval) -> Animation {
     precondition(!delay.isNaN, "A delay is not a number. Use seconds.")
     return Animation(DelayedAnimation(inner: self, delay: delay))
@@ -18,7 +20,8 @@ extension Animation {
   ///
   ///     Animation.linear(duration: 1).speed(2)  // over after half a second
   ///
-  /// - Parameter speed: Seconds of this animation per second: at 0 and below it never leaves its start. Finite.
+  /// - Parameter speed: Seconds of this animation per second: at 0 and below it never leaves its
+  ///   start. Finite.
   public func speed(_ speed: Double) -> Animation {
     precondition(speed.isFinite, "A speed is \(speed). Use a finite number.")
     return Animation(SpedAnimation(inner: self, speed: speed))
@@ -30,7 +33,8 @@ extension Animation {
   ///
   /// - Parameters:
   ///   - repeatCount: How often; 1 or less plays once.
-  ///   - autoreverses: Whether every second cycle goes back. After an even number the value jumps to its new one.
+  ///   - autoreverses: Whether every second cycle goes back. After an even number the value jumps
+  ///     to its new one.
   public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
     Animation(RepeatedAnimation(inner: self, count: repeatCount, autoreverses: autoreverses))
   }

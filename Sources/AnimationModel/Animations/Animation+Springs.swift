@@ -1,6 +1,7 @@
 // The family of springs that keep their velocity when they are interrupted.
-// Follows: SwiftUI since iOS 13 (response, damping fraction), since iOS 17 (duration, bounce, `Spring`), from where
-// the forms with a duration run on older releases, too. Certainty: interface facts.
+// Follows: SwiftUI since iOS 13 (response, damping fraction), since iOS 17 (duration, bounce,
+// `Spring`), from where the forms with a duration run on older releases, too. Certainty: interface
+// facts.
 
 public import AnimationGeometry
 
@@ -17,8 +18,10 @@ extension Animation {
   /// - Parameters:
   ///   - response: Seconds; 0 or less is the stiffest there is, infinity never moves.
   ///   - dampingFraction: 1 does not bounce, 0 oscillates for ever.
-  ///   - blendDuration: Seconds in which the response of a running spring slides over to this one's.
-  /// - Precondition: No parameter is NaN, and the damping fraction is not negative. (Undocumented in SwiftUI.)
+  ///   - blendDuration: Seconds in which the response of a running spring slides over to this
+  ///     one's.
+  /// - Precondition: No parameter is NaN, and the damping fraction is not negative. (Undocumented
+  ///   in SwiftUI.)
   @_disfavoredOverload
   public static func spring(
     response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
@@ -33,8 +36,10 @@ extension Animation {
   ///
   /// - Parameters:
   ///   - duration: Seconds: about how long the motion seems to take.
-  ///   - bounce: 0 does not bounce, 1 oscillates for ever, below 0 is overdamped; at −1 nothing moves.
-  ///   - blendDuration: Seconds in which the response of a running spring slides over to this one's.
+  ///   - bounce: 0 does not bounce, 1 oscillates for ever, below 0 is overdamped; at −1 nothing
+  ///     moves.
+  ///   - blendDuration: Seconds in which the response of a running spring slides over to this
+  ///     one's.
   public static func spring(
     duration: TimeInterval = 0.5, bounce: Double = 0.0, blendDuration: Double = 0
   ) -> Animation {
@@ -49,7 +54,8 @@ extension Animation {
   ///
   /// - Parameters:
   ///   - spring: What moves.
-  ///   - blendDuration: Seconds in which the response of a running spring slides over to this one's.
+  ///   - blendDuration: Seconds in which the response of a running spring slides over to this
+  ///     one's.
   public static func spring(_ spring: Spring, blendDuration: TimeInterval = 0.0) -> Animation {
     .spring(response: spring.response, dampingFraction: spring.dampingRatio, blendDuration: blendDuration)
   }
@@ -116,7 +122,8 @@ extension Animation {
   /// - Parameters:
   ///   - duration: Seconds, as ``spring(duration:bounce:blendDuration:)``.
   ///   - extraBounce: Added to a bounce of 0.15.
-  ///   - blendDuration: Seconds in which the response of a running spring slides over to this one's.
+  ///   - blendDuration: Seconds in which the response of a running spring slides over to this
+  ///     one's.
   public static func interactiveSpring(
     duration: TimeInterval = 0.15, extraBounce: Double = 0.0, blendDuration: TimeInterval = 0.25
   ) -> Animation {

@@ -1,4 +1,5 @@
-// Follows: SwiftUI since iOS 13, the form with a unit curve since iOS 17. Certainty: interface facts.
+// Follows: SwiftUI since iOS 13, the form with a unit curve since iOS 17. Certainty: interface
+// facts.
 
 public import AnimationGeometry
 
@@ -49,15 +50,16 @@ extension Animation {
   ///   - p2x: The second handle's fraction of the duration.
   ///   - p2y: Its progress.
   ///   - duration: Seconds; at 0 or less the animation is over at once.
-  /// - Precondition: The handles are numbers up to 1e300, the duration is not NaN. (Undocumented in SwiftUI.)
+  /// - Precondition: The handles are numbers up to 1e300, the duration is not NaN. (Undocumented in
+  ///   SwiftUI.)
   public static func timingCurve(
     _ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: TimeInterval = 0.35
   ) -> Animation {
     Animation(BezierAnimation(p1x, p1y, p2x, p2y, duration: duration))
   }
 
-  /// A unit curve over a duration. Unlike that of ``timingCurve(_:_:_:_:duration:)``, its velocity is known: a spring that
-  /// interrupts it goes on as fast.
+  /// A unit curve over a duration. Unlike that of ``timingCurve(_:_:_:_:duration:)``, its velocity
+  /// is known: a spring that interrupts it goes on as fast.
   ///
   ///     Animation.timingCurve(.circularEaseIn, duration: 0.35)
   ///

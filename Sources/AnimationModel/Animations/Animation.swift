@@ -1,5 +1,5 @@
-// Follows: SwiftUI since iOS 13; custom bases, hashing and the questions since iOS 17. Certainty: documented and interface facts;
-// the descriptions are tested against SwiftUI by an open reading.
+// Follows: SwiftUI since iOS 13; custom bases, hashing and the questions since iOS 17. Certainty:
+// documented and interface facts; the descriptions are tested against SwiftUI by an open reading.
 
 public import AnimationGeometry
 
@@ -7,8 +7,8 @@ public import AnimationGeometry
 ///
 ///     let animation = Animation.spring(duration: 0.5, bounce: 0.3).delay(0.1)
 ///
-/// Two animations are equal when their ``base`` values have one type and are equal: `.default` is not `.spring`, though both
-/// move alike.
+/// Two animations are equal when their ``base`` values have one type and are equal: `.default` is
+/// not `.spring`, though both move alike.
 public struct Animation: Sendable {
   /// What moves: the outermost of wrapped animations.
   public let base: any CustomAnimation
@@ -16,7 +16,8 @@ public struct Animation: Sendable {
   /// An animation that somebody wrote.
   public init<A: CustomAnimation>(_ base: A) { self.base = base }
 
-  /// Returns how far a travel has come, and `nil` when it is over: ``CustomAnimation/animate(value:time:context:)``.
+  /// Returns how far a travel has come, and `nil` when it is over:
+  /// ``CustomAnimation/animate(value:time:context:)``.
   ///
   ///     var context = AnimationContext<Double>()
   ///     Animation.linear(duration: 2).animate(value: 10, time: 0.5, context: &context)  // 2.5
@@ -24,7 +25,8 @@ public struct Animation: Sendable {
     base.animate(value: value, time: time, context: &context)
   }
 
-  /// Returns how fast a travel moves, if that is known: ``CustomAnimation/velocity(value:time:context:)``.
+  /// Returns how fast a travel moves, if that is known:
+  /// ``CustomAnimation/velocity(value:time:context:)``.
   public func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V? {
     base.velocity(value: value, time: time, context: context)
   }

@@ -1,14 +1,17 @@
 // An animation around another one: `delay`, `speed`, `repeatCount`, `logicallyComplete`.
 //
-// Whether a wrapped animation merges: only with one in an equal wrapper, and if the animations inside do. So a delayed spring over
-// a plain one is combined with it and does not take its velocity over.
+// Whether a wrapped animation merges: only with one in an equal wrapper, and if the animations
+// inside do. So a delayed spring over a plain one is combined with it and does not take its
+// velocity over.
 //
-// Follows: SwiftUI since iOS 17, by an open reading of iOS 18.5. Certainty: in conflict. As transcribed there, the wrapper
-// looks for its own *inner* type in the animation before; the signature of the function only makes sense as it is written here.
+// Follows: SwiftUI since iOS 17, by an open reading of iOS 18.5. Certainty: in conflict. As
+// transcribed there, the wrapper looks for its own *inner* type in the animation before; the
+// signature of the function only makes sense as it is written here.
 
 internal import AnimationGeometry
 
-/// An animation that plays another one in its own way. Its velocity is unknown to whoever merges with it.
+/// An animation that plays another one in its own way. Its velocity is unknown to whoever merges
+/// with it.
 protocol AnimationWrapper: CustomAnimation {
   /// What is played.
   var inner: Animation { get }
@@ -30,9 +33,11 @@ extension AnimationWrapper {
   }
 }
 
-// Follows: SwiftUI since iOS 13, by an open reading of iOS 18.5; the order of modifiers also by Apple's page. Certainty: strong.
+// Follows: SwiftUI since iOS 13, by an open reading of iOS 18.5; the order of modifiers also by
+// Apple's page. Certainty: strong.
 
-/// An animation that begins later: until then it is asked at 0, again and again. A negative delay begins within it.
+/// An animation that begins later: until then it is asked at 0, again and again. A negative delay
+/// begins within it.
 struct DelayedAnimation: AnimationWrapper {
   let inner: Animation
   /// Seconds.
@@ -49,12 +54,12 @@ struct DelayedAnimation: AnimationWrapper {
   }
 }
 
-// Follows: SwiftUI since iOS 13, by an open reading of iOS 18.5. Certainty: strong. A spring that merges over one that plays at
-// another speed finds its velocity in seconds of the animation inside, for both share one state: inferred from the same
-// reading.
+// Follows: SwiftUI since iOS 13, by an open reading of iOS 18.5. Certainty: strong. A spring that
+// merges over one that plays at another speed finds its velocity in seconds of the animation
+// inside, for both share one state: inferred from the same reading.
 
-/// An animation that plays faster or slower. At a negative speed its time runs below 0: timing curves stay at their start and
-/// springs are not stepped, for ever.
+/// An animation that plays faster or slower. At a negative speed its time runs below 0: timing
+/// curves stay at their start and springs are not stepped, for ever.
 struct SpedAnimation: AnimationWrapper {
   let inner: Animation
   /// Seconds of the animation inside per second.
@@ -69,14 +74,15 @@ struct SpedAnimation: AnimationWrapper {
   }
 }
 
-// Follows: SwiftUI since iOS 13, by an open reading of iOS 18.5; two cycles also by frames that SwiftUI rendered. Certainty:
-// strong; that every repetition around another one keeps a count of its own, and that one merges with an equal one, is
-// inferred.
+// Follows: SwiftUI since iOS 13, by an open reading of iOS 18.5; two cycles also by frames that
+// SwiftUI rendered. Certainty: strong; that every repetition around another one keeps a count of
+// its own, and that one merges with an equal one, is inferred.
 //
-// Facts: a cycle ends in the frame in which the animation inside says so, which is one frame after its duration, and the time
-// beyond is thrown away, so that cycles drift by up to a frame. Time never runs backwards: an odd cycle shows the travel less
-// the value. A spring turns around when it has settled. An even number of reversing cycles ends at the start, and the attribute
-// then jumps to its new value.
+// Facts: a cycle ends in the frame in which the animation inside says so, which is one frame after
+// its duration, and the time beyond is thrown away, so that cycles drift by up to a frame. Time
+// never runs backwards: an odd cycle shows the travel less the value. A spring turns around when it
+// has settled. An even number of reversing cycles ends at the start, and the attribute then jumps
+// to its new value.
 
 /// What a repetition remembers.
 @frozen
@@ -115,8 +121,8 @@ struct RepeatedAnimation: AnimationWrapper {
     if let shown { return isReversed ? value - shown : shown }
     let index = run.index &+ 1
     if let count, index >= count { return nil }
-    // The next cycle begins with nothing remembered, but for the counts of the repetitions around this one: their list is kept,
-    // so that a turn allocates nothing.
+    // The next cycle begins with nothing remembered, but for the counts of the repetitions around
+    // this one: their list is kept, so that a turn allocates nothing.
     var repetitions: [RepetitionState] = []
     swap(&repetitions, &context.state.repetitions)
     repetitions.removeLast(repetitions.count - depth)
@@ -126,7 +132,8 @@ struct RepeatedAnimation: AnimationWrapper {
     return isReversed ? .zero : value
   }
 
-  /// The cycle that runs goes on, with its count. In one that goes back, what is shown jumps by the change: `SwiftUIQuirk` has it.
+  /// The cycle that runs goes on, with its count. In one that goes back, what is shown jumps by the
+  /// change: `SwiftUIQuirk` has it.
   func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: Double, context: inout AnimationContext<V>
   ) -> Bool {
@@ -140,7 +147,8 @@ struct RepeatedAnimation: AnimationWrapper {
 
 // Follows: SwiftUI since iOS 17, by an open reading of iOS 18.5. Certainty: documented.
 
-/// An animation that counts as finished after a time, if it does not say so itself before. It plays no longer or shorter.
+/// An animation that counts as finished after a time, if it does not say so itself before. It plays
+/// no longer or shorter.
 struct LogicallyCompletedAnimation: AnimationWrapper {
   let inner: Animation
   /// Seconds.

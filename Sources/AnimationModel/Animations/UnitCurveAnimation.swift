@@ -1,6 +1,7 @@
 // `timingCurve` with a unit curve.
-// Follows: SwiftUI since iOS 17, by an open reading of iOS 18.5. Certainty: strong; another port makes a cubic animation of
-// cubic curves, whose velocity would be unknown. That an infinite velocity is not handed on is ours.
+// Follows: SwiftUI since iOS 17, by an open reading of iOS 18.5. Certainty: strong; another port
+// makes a cubic animation of cubic curves, whose velocity would be unknown. That an infinite
+// velocity is not handed on is ours.
 
 internal import AnimationGeometry
 
@@ -36,9 +37,10 @@ struct UnitCurveAnimation: CustomAnimation {
 }
 
 // `linear`, `easeIn`, `easeOut`, `easeInOut` and `timingCurve` with four numbers.
-// Follows: SwiftUI since iOS 13, by an open reading of iOS 18.5; its presets agree with frames that SwiftUI rendered.
-// Certainty: strong. That the velocity is unknown, so that a spring takes over at rest, is the same reading; Apple's talk
-// speaks of springs only.
+// Follows: SwiftUI since iOS 13, by an open reading of iOS 18.5; its presets agree with frames that
+// SwiftUI rendered.
+// Certainty: strong. That the velocity is unknown, so that a spring takes over at rest, is the same
+// reading; Apple's talk speaks of springs only.
 
 /// A cubic timing curve over a duration. Its velocity is unknown to whoever merges with it.
 struct BezierAnimation: CustomAnimation {
@@ -60,7 +62,8 @@ struct BezierAnimation: CustomAnimation {
     progress(at: time).map { value.scaled(by: $0) }
   }
 
-  /// Over when the time *exceeds* the duration: at the duration itself the whole travel is still shown by the animation.
+  /// Over when the time *exceeds* the duration: at the duration itself the whole travel is still
+  /// shown by the animation.
   func progress(at time: Double) -> Double? {
     guard duration > 0, time <= duration else { return nil }
     // An infinite time within an infinite duration is at its start, too.

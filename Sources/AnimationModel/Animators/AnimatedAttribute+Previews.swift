@@ -17,7 +17,8 @@ extension AnimatedAttribute {
   ///
   /// - Parameters:
   ///   - time: Seconds: not before the last frame or update.
-  ///   - ahead: Seconds for which it goes on from there at the speed that it has then, if that is known.
+  ///   - ahead: Seconds for which it goes on from there at the speed that it has then, if that is
+  ///     known.
   /// - Returns: `nil` at rest, where what is shown stays what it is.
   package func preview(at time: Double, ahead: Double = 0) -> AttributePreview? {
     guard let host, animator != nil else { return nil }

@@ -92,7 +92,8 @@ public final class AnimatedAttribute<Model: Animatable> {
     }
   }
 
-  // The model's own code may look at the attribute that it is in: it runs on copies, while nothing of the cell is in use.
+  // The model's own code may look at the attribute that it is in: it runs on copies, while nothing
+  // of the cell is in use.
 
   /// Shows the model with other data.
   @inlinable

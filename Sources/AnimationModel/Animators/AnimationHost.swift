@@ -165,7 +165,8 @@ public final class AnimationHost {
   /// - Parameter time: Seconds on your clock: finite, not before the last frame or update.
   /// - Complexity: O(attributes that were written).
   public func update(at time: Double) {
-    // Of several updates at one time the first that changes an attribute moves it on, whichever that is.
+    // Of several updates at one time the first that changes an attribute moves it on, whichever
+    // that is.
     flush(in: advance(to: time, since: drawnTime, isDrawn: false))
   }
 

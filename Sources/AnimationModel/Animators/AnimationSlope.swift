@@ -1,8 +1,8 @@
 // How fast an animation moves what is shown.
 //
 // `velocity` is what one animation hands to the next, and of timing curves, interpolating springs
-// and whatever is delayed, sped up or repeated SwiftUI hands on nothing. What is shown moves all the
-// same, and who looks at it wants to know how fast.
+// and whatever is delayed, sped up or repeated SwiftUI hands on nothing. What is shown moves all
+// the same, and who looks at it wants to know how fast.
 //
 // Not of SwiftUI.
 
@@ -105,7 +105,8 @@ extension CombinedAnimation: SlopedAnimation {
   func isProportional(under rendering: SpringRendering) -> Bool { false }
 
   /// With x₁ below it and a target C an entry shows x = x₁ + s. A fraction p of what is left moves
-  /// at x₁′ − p·x₁′ + p′·(C − x₁); a spring, which is pulled from the place that it has, at x₁′ + s′.
+  /// at x₁′ − p·x₁′ + p′·(C − x₁); a spring, which is pulled from the place that it has, at x₁′ +
+  /// s′.
   func slope<V: VectorArithmetic>(of value: V, at time: Double, in context: AnimationContext<V>) -> V? {
     let (state, rendering) = (context.state.combination, context.environment.springRendering)
     guard state.forgotten + state.entries.count == entries.count else { return nil }

@@ -1,7 +1,7 @@
 // One frame of one animator.
 //
-// Follows: SwiftUI since iOS 13, by open readings of iOS 18.5 and visionOS 26.5. Certainty: strong; for the cap of the first
-// step the newer one.
+// Follows: SwiftUI since iOS 13, by open readings of iOS 18.5 and visionOS 26.5. Certainty: strong;
+// for the cap of the first step the newer one.
 
 extension AnimatorState {
   /// Adds to the data of the model what is still to go, and moves on to a time.
@@ -84,7 +84,8 @@ extension AnimatorState {
       defer { isLogicallyComplete = context.isLogicallyComplete }
       return state.combination.move(combination.entries, to: elapsed, in: &context)
     }
-    // The state moves into the context and back, so that it has one owner and is changed in place. Over, it is not needed again.
+    // The state moves into the context and back, so that it has one owner and is changed in place.
+    // Over, it is not needed again.
     var context = AnimationContext<Value>(environment: environment, isLogicallyComplete: isLogicallyComplete)
     swap(&context.state, &state)
     let offset = animation.animate(value: interval, time: elapsed, context: &context)

@@ -1,13 +1,16 @@
 // What runs after an animation that did not merge: both, one upon the other.
 //
-// It is not a sum. Each newer animation runs from where the older ones *are* to its own target: with progresses p₁, p₂ and
-// targets C₁, C₂ the place is x₁ + (C₂ − x₁) p₂, x₁ = C₁p₁. All is over when the newest is, even if an older one would go on.
+// It is not a sum. Each newer animation runs from where the older ones *are* to its own target:
+// with progresses p₁, p₂ and targets C₁, C₂ the place is x₁ + (C₂ − x₁) p₂, x₁ = C₁p₁. All is over
+// when the newest is, even if an older one would go on.
 //
-// The list grows by one with every animation that arrives while all older ones run: that is SwiftUI's rule, and a frame costs as
-// much as there are animations under way. An entry that is over stands still at its target, so that those before it can no
-// longer be seen; here they are forgotten, and a long row of interruptions costs no more than those that overlap.
+// The list grows by one with every animation that arrives while all older ones run: that is
+// SwiftUI's rule, and a frame costs as much as there are animations under way. An entry that is
+// over stands still at its target, so that those before it can no longer be seen; here they are
+// forgotten, and a long row of interruptions costs no more than those that overlap.
 //
-// Follows: SwiftUI since iOS 17, by two open readings of iOS 18.5 that agree line by line. Certainty: strong.
+// Follows: SwiftUI since iOS 17, by two open readings of iOS 18.5 that agree line by line.
+// Certainty: strong.
 
 internal import AnimationGeometry
 
@@ -54,7 +57,8 @@ extension CombinedAnimation.Entry: Hashable {
   }
 }
 
-// Follows: SwiftUI since iOS 17, by open readings of iOS 18.5. Certainty: strong; what is forgotten early is ours.
+// Follows: SwiftUI since iOS 17, by open readings of iOS 18.5. Certainty: strong; what is forgotten
+// early is ours.
 
 /// What a combination remembers of its entries.
 @frozen
@@ -65,7 +69,8 @@ package struct CombinationState<Value: VectorArithmetic> {
     /// From the original start to where this entry leads, in units.
     @usableFromInline var target: Value
     @usableFromInline var isOver = false
-    /// One state, and none for a timing curve or what is over: an entry is short, and hundreds are moved together.
+    /// One state, and none for a timing curve or what is over: an entry is short, and hundreds are
+    /// moved together.
     @usableFromInline var memory: [AnimationState<Value>]
 
     init(target: Value, state: AnimationState<Value>?) {
@@ -74,7 +79,8 @@ package struct CombinationState<Value: VectorArithmetic> {
     }
   }
 
-  /// How many of the oldest entries are forgotten: nothing after an entry that is over depends on what was before it.
+  /// How many of the oldest entries are forgotten: nothing after an entry that is over depends on
+  /// what was before it.
   @usableFromInline var forgotten = 0
   @usableFromInline var entries: [Entry] = []
 
@@ -137,7 +143,8 @@ package struct CombinationState<Value: VectorArithmetic> {
   }
 }
 
-// Not of SwiftUI: what remembers nothing is asked for its progress alone, by a shorter way to the same numbers.
+// Not of SwiftUI: what remembers nothing is asked for its progress alone, by a shorter way to the
+// same numbers.
 
 /// A timing curve as an animation: its progress depends on the time and on nothing else.
 @usableFromInline

@@ -1,12 +1,14 @@
 // Who waits for one animator, and how those are kept whose motion was retargeted.
 //
-// Follows: SwiftUI since iOS 17, by open readings. Certainty: strong; where they differ the newer one (visionOS 26.5):
-// listeners move into the fork, and what is left of forks at the end is released, which is so since the 26.1 releases.
+// Follows: SwiftUI since iOS 17, by open readings. Certainty: strong; where they differ the newer
+// one (visionOS 26.5): listeners move into the fork, and what is left of forks at the end is
+// released, which is so since the 26.1 releases.
 
 /// The listeners of one animator.
 @usableFromInline
 package final class CompletionLedger<Value: VectorArithmetic> {
-  /// A motion that was retargeted before it was logically complete, and goes on unseen for those who wait for that.
+  /// A motion that was retargeted before it was logically complete, and goes on unseen for those
+  /// who wait for that.
   private struct Fork {
     let animation: Animation
     /// Never written back: a motion with a memory goes through its whole past again in every frame.
@@ -68,13 +70,14 @@ package final class CompletionLedger<Value: VectorArithmetic> {
   }
 }
 
-// Follows: SwiftUI since iOS 17, by open readings of iOS 18.5 and visionOS 26.5. Certainty: strong. Where nothing was animated
-// Apple's page says "immediately after the body"; the readings say 10 ms later.
+// Follows: SwiftUI since iOS 17, by open readings of iOS 18.5 and visionOS 26.5. Certainty: strong.
+// Where nothing was animated Apple's page says "immediately after the body"; the readings say 10 ms
+// later.
 
 /// Somebody who waits for the end of everything that a transaction animates.
 ///
-/// Counts what it waits for, and fires once, when the count is back at 0. While a transaction is open, and until what was written
-/// in it has reached its attributes, that counts too.
+/// Counts what it waits for, and fires once, when the count is back at 0. While a transaction is
+/// open, and until what was written in it has reached its attributes, that counts too.
 @usableFromInline
 package final class AnimationListener {
   private var count = 0
@@ -101,9 +104,11 @@ package final class AnimationListener {
   }
 }
 
-// Follows: SwiftUI since iOS 17, by open readings of iOS 18.5. Certainty: strong for the order, medium for the 10 ms.
+// Follows: SwiftUI since iOS 17, by open readings of iOS 18.5. Certainty: strong for the order,
+// medium for the 10 ms.
 
-/// Completions that are due, in the order in which they became so. They run at the end of the update.
+/// Completions that are due, in the order in which they became so. They run at the end of the
+/// update.
 @usableFromInline
 package final class CompletionQueue {
   /// Seconds for which production keeps back the completion of a transaction that animated nothing.

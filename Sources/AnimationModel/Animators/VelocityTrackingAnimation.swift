@@ -1,10 +1,12 @@
 // What runs where a transaction tracks velocity and animates nothing: a finger that drags.
 //
-// Follows: SwiftUI since iOS 17, by an open reading of iOS 18.5. Certainty: medium. Another port decays by 0.98802933 a
-// millisecond. Ours: that the first places, which have no velocity yet, wait for a third (as read, a frame between two changes would
-// end the tracking), and that a time before the last sample does not let the velocity grow.
+// Follows: SwiftUI since iOS 17, by an open reading of iOS 18.5. Certainty: medium. Another port
+// decays by 0.98802933 a millisecond. Ours: that the first places, which have no velocity yet, wait
+// for a third (as read, a frame between two changes would end the tracking), and that a time before
+// the last sample does not let the velocity grow.
 
-/// No animation: the value is shown where it is, and its velocity remembered for the spring that takes over.
+/// No animation: the value is shown where it is, and its velocity remembered for the spring that
+/// takes over.
 struct VelocityTrackingAnimation: CustomAnimation {
   private enum Samples<Value: VectorArithmetic>: AnimationStateKey {
     static var defaultValue: VelocitySampler<Value> { VelocitySampler() }

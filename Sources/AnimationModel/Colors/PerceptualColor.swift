@@ -1,12 +1,15 @@
-// Source: B. Ottosson, A perceptual color space for image processing (2020), the matrices of 2021-01-25 for linear sRGB.
+// Source: B. Ottosson, A perceptual color space for image processing (2020), the matrices of
+// 2021-01-25 for linear sRGB.
 //
 // Not of SwiftUI, whose colours move in linear light.
 
 internal import AnimationGeometry
 
-/// A colour in Oklab, where equal distances look about equally far apart: lightness, two chroma axes, opacity.
+/// A colour in Oklab, where equal distances look about equally far apart: lightness, two chroma
+/// axes, opacity.
 ///
-/// Halfway between blue and yellow lies a grey of middle lightness; in linear light it would be lighter than expected.
+/// Halfway between blue and yellow lies a grey of middle lightness; in linear light it would be
+/// lighter than expected.
 ///
 ///     var middle = PerceptualColor(blue)
 ///     middle.animatableData.interpolate(towards: PerceptualColor(yellow).animatableData, amount: 0.5)
@@ -26,7 +29,8 @@ public struct PerceptualColor: Hashable, Sendable {
     self.opacity = opacity
   }
 
-  /// - Precision: 1e-6 of the lightness there and back: the published matrices are inverse to so many digits.
+  /// - Precision: 1e-6 of the lightness there and back: the published matrices are inverse to so
+  ///   many digits.
   public init(_ color: ResolvedColor) {
     let (red, green, blue) = (Double(color.linearRed), Double(color.linearGreen), Double(color.linearBlue))
     let long = cbrt(0.412_221_470_8 * red + 0.536_332_536_3 * green + 0.051_445_992_9 * blue)

@@ -1,6 +1,7 @@
-// Follows: SwiftUI's Color.Resolved since iOS 17, whose data are linear light · 128 when linked on the 18 releases or later.
-// Certainty: strong, read off an implementation. The 26 releases use another vector of six numbers, of which the axes are
-// unknown; see PerceptualColor for a space with equal steps.
+// Follows: SwiftUI's Color.Resolved since iOS 17, whose data are linear light · 128 when linked on
+// the 18 releases or later.
+// Certainty: strong, read off an implementation. The 26 releases use another vector of six numbers,
+// of which the axes are unknown; see PerceptualColor for a space with equal steps.
 
 internal import AnimationGeometry
 

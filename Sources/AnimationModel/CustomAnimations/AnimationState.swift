@@ -1,8 +1,8 @@
-// Follows: SwiftUI since iOS 17. Certainty: the interface is documented; that wrappers and the animation inside them share one
-// store is an open reading (iOS 18.5), strong.
+// Follows: SwiftUI since iOS 17. Certainty: the interface is documented; that wrappers and the
+// animation inside them share one store is an open reading (iOS 18.5), strong.
 //
-// What the built-in animations remember stands here in fields of its own: a frame of theirs looks up no key and allocates
-// nothing.
+// What the built-in animations remember stands here in fields of its own: a frame of theirs looks
+// up no key and allocates nothing.
 
 /// What one animation of one attribute remembers from frame to frame.
 ///
@@ -12,8 +12,8 @@
 ///     state[Bounces.self] += 1
 ///     state[Bounces.self]  // 1
 ///
-/// Values are told apart by the type of their key. A new animation begins with an empty state; one that merges goes on with the
-/// state of the one before it.
+/// Values are told apart by the type of their key. A new animation begins with an empty state; one
+/// that merges goes on with the state of the one before it.
 public struct AnimationState<Value: VectorArithmetic> {
   /// The spring family's.
   @usableFromInline package var spring = FluidSpringState<Value>()

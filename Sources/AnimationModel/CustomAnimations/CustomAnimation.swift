@@ -1,5 +1,5 @@
-// Follows: SwiftUI since iOS 17. Certainty: documented, but for what is said of the clock and of the states, which are open
-// readings of iOS 18.5 and visionOS 26.5 that agree.
+// Follows: SwiftUI since iOS 17. Certainty: documented, but for what is said of the clock and of
+// the states, which are open readings of iOS 18.5 and visionOS 26.5 that agree.
 
 public import AnimationGeometry
 
@@ -16,30 +16,32 @@ public import AnimationGeometry
 ///
 ///     withAnimation(Animation(ExponentialEase(rate: 8))) { place.model = 100 }
 ///
-/// An animation answers for one attribute at a time and may be asked more than once a frame: by an animation that merges with
-/// it, for a completion that outlived a retarget, or inside another animation. It is a function of the travel, the time and
-/// its state.
+/// An animation answers for one attribute at a time and may be asked more than once a frame: by an
+/// animation that merges with it, for a completion that outlived a retarget, or inside another
+/// animation. It is a function of the travel, the time and its state.
 public protocol CustomAnimation: Hashable, Sendable {
   /// Returns how far the value has come.
   ///
   /// - Parameters:
   ///   - value: The travel: the new value less the old, not the target.
-  ///   - time: Seconds since the animation began for this attribute. After a merge the clock of the first animation goes on.
-  ///     A new animation is always asked at 0 first.
+  ///   - time: Seconds since the animation began for this attribute. After a merge the clock of the
+  ///     first animation goes on. A new animation is always asked at 0 first.
   ///   - context: Its state is kept if a value is returned.
-  /// - Returns: The way from the start: zero at time 0, `value` at the end; `nil` when the animation is over and the attribute
-  ///   shows its new value.
+  /// - Returns: The way from the start: zero at time 0, `value` at the end; `nil` when the
+  ///   animation is over and the attribute shows its new value.
   func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V?
 
-  /// Returns how fast the value moves, in its units per second; `nil`, as here, where that is unknown.
+  /// Returns how fast the value moves, in its units per second; `nil`, as here, where that is
+  /// unknown.
   ///
   /// Another animation asks when it merges with this one while it runs.
   func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V?
 
-  /// Returns whether this animation takes the place of one that runs, instead of both running on, combined.
+  /// Returns whether this animation takes the place of one that runs, instead of both running on,
+  /// combined.
   ///
-  /// If so, it goes on with the clock and the start of the other one, over both travels, with the state as it leaves it here.
-  /// The default is false.
+  /// If so, it goes on with the clock and the start of the other one, over both travels, with the
+  /// state as it leaves it here. The default is false.
   ///
   /// - Parameters:
   ///   - previous: The animation that runs.
@@ -59,7 +61,8 @@ extension CustomAnimation {
   ) -> Bool { false }
 }
 
-// Follows: SwiftUI since iOS 17. Certainty: documented; the initialiser is ours, since SwiftUI alone makes contexts there.
+// Follows: SwiftUI since iOS 17. Certainty: documented; the initialiser is ours, since SwiftUI
+// alone makes contexts there.
 
 /// What an animation is given with every question, and what it leaves for the next.
 ///
@@ -73,8 +76,9 @@ public struct AnimationContext<Value: VectorArithmetic> {
   /// What the animation remembers. Kept if it returned a value; when it merges, if it said so.
   public var state: AnimationState<Value>
 
-  /// Set to true when the animation counts as finished though it may still settle. The first true stands: whoever drives the
-  /// animation keeps it. Never set, an animation is logically complete when it ends.
+  /// Set to true when the animation counts as finished though it may still settle. The first true
+  /// stands: whoever drives the animation keeps it. Never set, an animation is logically complete
+  /// when it ends.
   public var isLogicallyComplete: Bool
 
   /// The surroundings of the animated attribute.
@@ -96,8 +100,8 @@ public struct AnimationContext<Value: VectorArithmetic> {
     self.isLogicallyComplete = isLogicallyComplete
   }
 
-  /// Returns a context with the same surroundings and flag, and another state: for an animation inside another one, or for
-  /// another type of vector.
+  /// Returns a context with the same surroundings and flag, and another state: for an animation
+  /// inside another one, or for another type of vector.
   public func withState<T>(_ state: AnimationState<T>) -> AnimationContext<T> {
     AnimationContext<T>(state: state, environment: environment, isLogicallyComplete: isLogicallyComplete)
   }

@@ -19,7 +19,8 @@ public struct EnvironmentValues {
     set { values.set(newValue, for: ObjectIdentifier(key)) }
   }
 
-  /// Whether both hold the same values, told by where they lie: of two that say no, the values may be equal all the same.
+  /// Whether both hold the same values, told by where they lie: of two that say no, the values may
+  /// be equal all the same.
   package func isIdentical(to other: EnvironmentValues) -> Bool { values.isIdentical(to: other.values) }
 }
 
@@ -49,12 +50,13 @@ public protocol EnvironmentKey {
 ///
 /// Travels, merging and the rule that ends the motion are the same in both.
 public enum SpringRendering: String, CaseIterable, Sendable {
-  /// SwiftUI's own numbers. The spring family is integrated in steps of 1/300 s, with stiffness at most 45 000 and a frame
-  /// that shows the first step at or behind its time; an overdamped interpolating spring moves as a critical one.
+  /// SwiftUI's own numbers. The spring family is integrated in steps of 1/300 s, with stiffness at
+  /// most 45 000 and a frame that shows the first step at or behind its time; an overdamped
+  /// interpolating spring moves as a critical one.
   case stepped
 
-  /// The closed form, to a few ulps of the travel. Where the response blends from one spring to the next it switches at once:
-  /// the blend has no closed form.
+  /// The closed form, to a few ulps of the travel. Where the response blends from one spring to the
+  /// next it switches at once: the blend has no closed form.
   case exact
 }
 

@@ -4,8 +4,8 @@
 
 /// A few values, each under the type of its key.
 ///
-/// A list and not a dictionary: there are few, and an empty one costs nothing. Copies share their values until one is set;
-/// a value that nobody shares is replaced in place, without an allocation.
+/// A list and not a dictionary: there are few, and an empty one costs nothing. Copies share their
+/// values until one is set; a value that nobody shares is replaced in place, without an allocation.
 struct KeyedValues {
   private class Slot {}
 

@@ -1,4 +1,5 @@
-// Follows: SwiftUI since iOS 13. Certainty: documented; the data's factor of 128: strong, read off an implementation.
+// Follows: SwiftUI since iOS 13. Certainty: documented; the data's factor of 128: strong, read off
+// an implementation.
 
 /// A geometric angle, kept in radians.
 ///

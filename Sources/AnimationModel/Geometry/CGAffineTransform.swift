@@ -1,5 +1,7 @@
-// Foundation on Linux has points, sizes and rectangles, but no affine transform: this is Core Graphics', by its names.
-// Follows: Core Graphics since iOS 2. Certainty: documented. Row vectors: p′ = p · M, so that a.concatenating(b) applies a first.
+// Foundation on Linux has points, sizes and rectangles, but no affine transform: this is Core
+// Graphics', by its names.
+// Follows: Core Graphics since iOS 2. Certainty: documented. Row vectors: p′ = p · M, so that
+// a.concatenating(b) applies a first.
 
 #if !canImport(CoreGraphics)
   public import AnimationGeometry
@@ -53,7 +55,8 @@
       CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
 
-    /// Returns the map that undoes this one; this one itself where none does, as Core Graphics answers.
+    /// Returns the map that undoes this one; this one itself where none does, as Core Graphics
+    /// answers.
     public func inverted() -> CGAffineTransform {
       let determinant = a * d - b * c
       guard determinant != 0, determinant.isFinite else { return self }

@@ -6,7 +6,8 @@ public import AnimationGeometry
   public import CoreGraphics
 #endif
 
-/// A projective map of the plane, as a 3 × 3 matrix for row vectors: (x, y, 1) · M, divided by the third component.
+/// A projective map of the plane, as a 3 × 3 matrix for row vectors: (x, y, 1) · M, divided by the
+/// third component.
 @frozen
 public struct ProjectionTransform: Hashable, Sendable {
   public var m11: CGFloat = 1

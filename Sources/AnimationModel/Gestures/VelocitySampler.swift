@@ -1,7 +1,8 @@
-// Follows: SwiftUI since iOS 17, by an open reading that was tested against the framework (iOS 18.5). Certainty: very strong.
+// Follows: SwiftUI since iOS 17, by an open reading that was tested against the framework (iOS
+// 18.5). Certainty: very strong.
 //
-// One sampler for all who ask how fast a finger is: a gesture's value, an attribute of a transaction that tracks velocity, and the
-// tracker of scripts.
+// One sampler for all who ask how fast a finger is: a gesture's value, an attribute of a
+// transaction that tracks velocity, and the tracker of scripts.
 
 internal import CurveMath
 
@@ -26,7 +27,8 @@ package struct VelocitySampler<Value: VectorArithmetic> {
   var isFull: Bool { samples.count == 3 }
   package var lastTime: Double? { samples.last?.time }
 
-  /// Notes a place. One before the last is ignored; one at the same time, to an ulp, takes the last one's place.
+  /// Notes a place. One before the last is ignored; one at the same time, to an ulp, takes the last
+  /// one's place.
   package mutating func add(_ value: Value, at time: Double) {
     guard let last = samples.last else { return samples = [Sample(value: value, time: time)] }
     if abs(time - last.time) <= last.time.ulp {
@@ -37,7 +39,8 @@ package struct VelocitySampler<Value: VectorArithmetic> {
     }
   }
 
-  /// Units per second: a quarter of the newest difference quotient and three quarters of the one before it.
+  /// Units per second: a quarter of the newest difference quotient and three quarters of the one
+  /// before it.
   ///
   ///     var sampler = VelocitySampler<Double>()
   ///     sampler.add(1, at: 1)
@@ -52,7 +55,8 @@ package struct VelocitySampler<Value: VectorArithmetic> {
     }
   }
 
-  /// What is left of the velocity at a time, in units per second: after each millisecond without a new place, 0.998 of it.
+  /// What is left of the velocity at a time, in units per second: after each millisecond without a
+  /// new place, 0.998 of it.
   package func velocity(at time: Double) -> Value {
     guard let last = samples.last else { return .zero }
     return velocity.scaled(by: Elementary.pow(0.998, 1000 * max(0, time - last.time)))

@@ -12,7 +12,8 @@ struct HermiteMotion: MotionCurve {
   let duration: Double
   private let startVelocity: Double
   private let endVelocity: Double
-  /// The value less the start and its three derivatives by time, as polynomials of the fraction of the duration.
+  /// The value less the start and its three derivatives by time, as polynomials of the fraction of
+  /// the duration.
   private let derivatives: [UnitPolynomial]
 
   init(from start: Double, to target: Double, duration: Double, startVelocity: Double, endVelocity: Double) {

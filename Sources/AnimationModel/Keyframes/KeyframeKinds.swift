@@ -1,4 +1,5 @@
-// Follows: SwiftUI since iOS 17. Certainty: documented; printed by the framework on macOS 27 (values).
+// Follows: SwiftUI since iOS 17. Certainty: documented; printed by the framework on macOS 27
+// (values).
 
 public import AnimationGeometry
 
@@ -18,8 +19,8 @@ public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
   ///   - to: The value at the end.
   ///   - duration: Seconds. With 0 the value is there at once.
   ///   - timingCurve: The way there.
-  /// - Precondition: The value is finite, the duration 0 or more. (Undocumented in SwiftUI, whose value is NaN at the time of
-  ///   a keyframe of duration 0.)
+  /// - Precondition: The value is finite, the duration 0 or more. (Undocumented in SwiftUI, whose
+  ///   value is NaN at the time of a keyframe of duration 0.)
   public init(_ to: Value, duration: TimeInterval, timingCurve: UnitCurve = .linear) {
     (self.to, self.duration, self.timingCurve) = (to, duration, timingCurve)
   }
@@ -29,12 +30,13 @@ public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
   }
 }
 
-// Follows: SwiftUI since iOS 17. Certainty: documented; printed by the framework on macOS 27 (values).
+// Follows: SwiftUI since iOS 17. Certainty: documented; printed by the framework on macOS 27
+// (values).
 
 /// A keyframe that goes to its value along a cubic curve, with velocities that fit its neighbours.
 ///
-/// Neighbouring cubic keyframes make one smooth curve through all values. Beside other keyframes the curve takes over their
-/// velocity; at both ends of the track it is at rest.
+/// Neighbouring cubic keyframes make one smooth curve through all values. Beside other keyframes
+/// the curve takes over their velocity; at both ends of the track it is at rest.
 ///
 ///     CubicKeyframe(10, duration: 0.2)
 ///     CubicKeyframe(30, duration: 0.3, endVelocity: 50)
@@ -49,9 +51,12 @@ public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
   /// - Parameters:
   ///   - to: The value at the end.
   ///   - duration: Seconds. With 0 the value is there at once.
-  ///   - startVelocity: Change per second at the start, written as a value; `nil` fits it to the keyframe before.
-  ///   - endVelocity: Change per second at the end, written as a value; `nil` fits it to the keyframe after.
-  /// - Precondition: Values and velocities are finite, the duration is 0 or more. (Undocumented in SwiftUI.)
+  ///   - startVelocity: Change per second at the start, written as a value; `nil` fits it to the
+  ///     keyframe before.
+  ///   - endVelocity: Change per second at the end, written as a value; `nil` fits it to the
+  ///     keyframe after.
+  /// - Precondition: Values and velocities are finite, the duration is 0 or more. (Undocumented in
+  ///   SwiftUI.)
   public init(_ to: Value, duration: TimeInterval, startVelocity: Value? = nil, endVelocity: Value? = nil) {
     (self.to, self.duration, self.startVelocity, self.endVelocity) = (to, duration, startVelocity, endVelocity)
   }
@@ -63,11 +68,13 @@ public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
   }
 }
 
-// Follows: SwiftUI since iOS 17. Certainty: documented; printed by the framework on macOS 27 (values).
+// Follows: SwiftUI since iOS 17. Certainty: documented; printed by the framework on macOS 27
+// (values).
 
 /// A keyframe that goes to its value by a spring.
 ///
-/// A spring that is given less time than it needs ends somewhere else, and the next keyframe starts there.
+/// A spring that is given less time than it needs ends somewhere else, and the next keyframe starts
+/// there.
 ///
 ///     SpringKeyframe(0, duration: 0.6, spring: .bouncy)
 public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
@@ -80,10 +87,13 @@ public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
 
   /// - Parameters:
   ///   - to: The value to which the spring pulls.
-  ///   - duration: Seconds; `nil` for as long as the spring takes to settle within 0.0001 units of its data.
+  ///   - duration: Seconds; `nil` for as long as the spring takes to settle within 0.0001 units of
+  ///     its data.
   ///   - spring: The spring.
-  ///   - startVelocity: Change per second at the start, written as a value; `nil` takes over that of the keyframe before.
-  /// - Precondition: Values and velocities are finite, the duration is 0 or more. (Undocumented in SwiftUI.)
+  ///   - startVelocity: Change per second at the start, written as a value; `nil` takes over that
+  ///     of the keyframe before.
+  /// - Precondition: Values and velocities are finite, the duration is 0 or more. (Undocumented in
+  ///   SwiftUI.)
   public init(_ to: Value, duration: TimeInterval? = nil, spring: Spring = Spring(), startVelocity: Value? = nil) {
     (self.to, self.duration, self.spring, self.startVelocity) = (to, duration, spring, startVelocity)
   }
@@ -97,7 +107,8 @@ public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
   }
 }
 
-// Follows: SwiftUI since iOS 17. Certainty: documented; printed by the framework on macOS 27 (values).
+// Follows: SwiftUI since iOS 17. Certainty: documented; printed by the framework on macOS 27
+// (values).
 
 /// A keyframe that is at its value at once.
 ///
@@ -107,7 +118,8 @@ public struct MoveKeyframe<Value: Animatable>: KeyframeTrackContent {
 
   private let to: Value
 
-  /// - Parameter to: The value from here on. At the very time of the jump the value is still the old one.
+  /// - Parameter to: The value from here on. At the very time of the jump the value is still the
+  ///   old one.
   /// - Precondition: The value is finite. (Undocumented in SwiftUI.)
   public init(_ to: Value) { self.to = to }
 

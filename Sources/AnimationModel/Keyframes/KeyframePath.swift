@@ -1,10 +1,12 @@
 // One track with everything filled in: where each keyframe starts and ends, and how fast.
-// Follows: SwiftUI since iOS 17, by numbers that it printed on macOS 27, all of which these rules reproduce, and an open port
-// (DanceUI). Certainty: measured, but for the velocity at joints of a spring with a cubic: read.
+// Follows: SwiftUI since iOS 17, by numbers that it printed on macOS 27, all of which these rules
+// reproduce, and an open port (DanceUI). Certainty: measured, but for the velocity at joints of a
+// spring with a cubic: read.
 //
-// A cubic's automatic velocities. At a joint of two cubics it is the secant over both, so that the track is a
-// Catmull-Rom spline with times of its own; beside a linear keyframe the cubic adapts; beside a spring the secant is taken
-// as if the spring were as long as the cubic; at a jump and at the ends of the track it is 0.
+// A cubic's automatic velocities. At a joint of two cubics it is the secant over both, so that the
+// track is a Catmull-Rom spline with times of its own; beside a linear keyframe the cubic adapts;
+// beside a spring the secant is taken as if the spring were as long as the cubic; at a jump and at
+// the ends of the track it is 0.
 
 internal import AnimationGeometry
 

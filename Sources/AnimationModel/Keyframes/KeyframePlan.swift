@@ -1,6 +1,7 @@
 // The velocities at the joints of a track.
 //
-// Follows: SwiftUI since iOS 17, by an open reading and numbers printed on macOS 27. Certainty: strong.
+// Follows: SwiftUI since iOS 17, by an open reading and numbers printed on macOS 27. Certainty:
+// strong.
 
 /// The keyframes of a track as they are written, and what follows from a keyframe's neighbours.
 struct KeyframePlan<Value: Animatable> {

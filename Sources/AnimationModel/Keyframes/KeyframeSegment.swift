@@ -1,7 +1,7 @@
 // One keyframe in place.
 //
-// Follows: SwiftUI since iOS 17, by an open reading and numbers printed on macOS 27. Certainty: strong. That a slope without a
-// finite value counts as 0 is ours.
+// Follows: SwiftUI since iOS 17, by an open reading and numbers printed on macOS 27. Certainty:
+// strong. That a slope without a finite value counts as 0 is ours.
 
 internal import AnimationGeometry
 
@@ -79,7 +79,8 @@ struct KeyframeSegment<Data: VectorArithmetic> {
 }
 
 extension UnitCurve {
-  /// The slope per second, as velocities and neighbouring keyframes see it: 0 where there is no finite one.
+  /// The slope per second, as velocities and neighbouring keyframes see it: 0 where there is no
+  /// finite one.
   func jointSlope(at progress: Double, over duration: Double) -> Double {
     guard duration > 0 else { return 0 }
     let slope = velocity(at: progress) / duration

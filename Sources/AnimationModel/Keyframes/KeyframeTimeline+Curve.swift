@@ -6,7 +6,8 @@ public import CurveMath
 extension KeyframeTimeline where Value == Double {
   /// The number as a motion.
   ///
-  /// - Throws: `CurveError` for a spring that CurveMath has none for, and for one that never settles.
+  /// - Throws: `CurveError` for a spring that CurveMath has none for, and for one that never
+  ///   settles.
   public func curve() throws(CurveError) -> KeyframeCurve { try curve(of: \.self) }
 }
 
@@ -15,8 +16,10 @@ extension KeyframeTimeline {
   ///
   ///     try timeline.curve(of: \.opacity).totalVariation
   ///
-  /// - Parameter keyPath: A property, spelled as in its track. Without a track it rests at its initial value.
-  /// - Throws: `CurveError` for a spring that CurveMath has none for, and for one that never settles.
+  /// - Parameter keyPath: A property, spelled as in its track. Without a track it rests at its
+  ///   initial value.
+  /// - Throws: `CurveError` for a spring that CurveMath has none for, and for one that never
+  ///   settles.
   public func curve(of keyPath: WritableKeyPath<Value, Double>) throws(CurveError) -> KeyframeCurve {
     let track = tracks.last { $0.property == keyPath } as? KeyframePath<Value, Double>
     return try KeyframeCurve(track?.segments ?? [], from: initialValue[keyPath: keyPath])
@@ -60,8 +63,9 @@ extension KeyframeTimeline {
 ///     }
 ///     try timeline.curve().extremes(of: .value).greatest.value  // 10.58…
 ///
-/// The joints are the timeline's, SwiftUI's velocities included; between them each piece is exact. At a joint the state is
-/// that after it, by the rule of `MotionCurve`, where the timeline has that before it.
+/// The joints are the timeline's, SwiftUI's velocities included; between them each piece is exact.
+/// At a joint the state is that after it, by the rule of `MotionCurve`, where the timeline has that
+/// before it.
 public struct KeyframeCurve: MotionCurve {
   struct Piece: Sendable {
     /// Seconds from the beginning.

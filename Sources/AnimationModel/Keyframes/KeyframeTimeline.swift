@@ -1,7 +1,8 @@
 // Tracks on a common clock.
-// Follows: SwiftUI since iOS 17. Certainty: measured, from numbers printed by macOS 27 (duration, order of tracks, times before
-// the start and after the end, progress beyond 1). `velocity(time:)` is ours: SwiftUI has it inside only.
-// In conflict: a keyframe of duration 0 gives NaN at its time there, its target here.
+// Follows: SwiftUI since iOS 17. Certainty: measured, from numbers printed by macOS 27 (duration,
+// order of tracks, times before the start and after the end, progress beyond 1). `velocity(time:)`
+// is ours: SwiftUI has it inside only. In conflict: a keyframe of duration 0 gives NaN at its time
+// there, its target here.
 
 public import AnimationGeometry
 
@@ -19,7 +20,8 @@ public struct KeyframeTimeline<Value> {
   let initialValue: Value
   let tracks: [any ResolvedKeyframeTrack<Value>]
 
-  /// The length of the longest track in seconds; 0 without tracks, infinity with a spring that never settles.
+  /// The length of the longest track in seconds; 0 without tracks, infinity with a spring that
+  /// never settles.
   public let duration: TimeInterval
 
   /// - Parameters:
@@ -64,11 +66,12 @@ public struct KeyframeTimeline<Value> {
     for track in tracks { track.write(to: &value, at: time) }
   }
 
-  /// Sets the properties that have a track to their values at a fraction of the duration; the others stay.
+  /// Sets the properties that have a track to their values at a fraction of the duration; the
+  /// others stay.
   public func update(value: inout Value, progress: Double) { update(value: &value, time: time(progress)) }
 
-  /// Returns the change per second at a time, written as a value: every property that has a track holds its velocity, the
-  /// others are those of the initial value.
+  /// Returns the change per second at a time, written as a value: every property that has a track
+  /// holds its velocity, the others are those of the initial value.
   ///
   /// At a joint it is the velocity before it, outside the track 0.
   ///
@@ -103,8 +106,9 @@ extension KeyframeTimeline {
 
   /// Returns what runs after a trigger has changed, as a `KeyframeAnimator` does it.
   ///
-  /// While this timeline plays, the new one starts from its value and velocity; when it is over, from `initialValue` at rest.
-  /// Measured on macOS 27; the documentation says that an idle animator starts from its last value.
+  /// While this timeline plays, the new one starts from its value and velocity; when it is over,
+  /// from `initialValue` at rest. Measured on macOS 27; the documentation says that an idle
+  /// animator starts from its last value.
   ///
   ///     let next = hop.restarted(time: 0.1) { height in CubicKeyframe(height + 5, duration: 0.2) }
   ///

@@ -1,6 +1,7 @@
 // What a PhaseAnimator does with its phases, without a view.
-// Follows: SwiftUI since iOS 17. Certainty: documented (order, trigger, which phase the animation closure gets, `nil`); observed
-// once (phases that look alike are skipped); inferred (logical completion moves on, from what is shown).
+// Follows: SwiftUI since iOS 17. Certainty: documented (order, trigger, which phase the animation
+// closure gets, `nil`); observed once (phases that look alike are skipped); inferred (logical
+// completion moves on, from what is shown).
 
 /// Moves one attribute of a host through a sequence of phases.
 ///
@@ -11,9 +12,10 @@
 ///     host.frame(at: 1.0 / 60)      // enters the second phase
 ///     player.attribute.presentation
 ///
-/// The next phase begins when everything that the one before animates is *logically* complete; a spring is so after its response,
-/// long before it is at rest, and the next one takes over its velocity. A phase that is entered without an animation, or that
-/// looks like the one before, is over after a frame.
+/// The next phase begins when everything that the one before animates is *logically* complete; a
+/// spring is so after its response, long before it is at rest, and the next one takes over its
+/// velocity. A phase that is entered without an animation, or that looks like the one before, is
+/// over after a frame.
 ///
 /// Keep the player: without it the sequence ends with the phase that it is in.
 public final class PhasePlayer<Phase, Model: Animatable> {
@@ -69,7 +71,8 @@ public final class PhasePlayer<Phase, Model: Animatable> {
   /// The phase that was entered last.
   public var phase: Phase { sequence.current.phase }
 
-  /// Takes in the trigger. If it has changed, the sequence begins at its second phase, from what is shown.
+  /// Takes in the trigger. If it has changed, the sequence begins at its second phase, from what is
+  /// shown.
   ///
   /// - Precondition: The player was made with a trigger.
   public func update(trigger value: some Equatable) {

@@ -56,8 +56,8 @@ package struct PhaseSequence<Phase> {
     return enter(1 % phases.count)
   }
 
-  /// Takes in that a phase is complete. Returns the next one; `nil` where the sequence rests, or has
-  /// gone on from that phase already.
+  /// Takes in that a phase is complete. Returns the next one; `nil` where the sequence rests, or
+  /// has gone on from that phase already.
   package mutating func entry(after entry: Entry) -> Entry? {
     guard entry.number == number, index > 0 || startsByItself else { return nil }
     return enter((index + 1) % phases.count)

@@ -1,5 +1,5 @@
-// Follows: SwiftUI since iOS 17, where phases belong to a view, `PhaseAnimator`. Certainty: that of `PhasePlayer`, which plays
-// them; the type is ours.
+// Follows: SwiftUI since iOS 17, where phases belong to a view, `PhaseAnimator`. Certainty: that of
+// `PhasePlayer`, which plays them; the type is ours.
 
 /// A sequence of phases as a function of time.
 ///
@@ -39,8 +39,8 @@ public struct PhaseTimeline<Phase, Model: Animatable> {
   ///
   /// - Parameters:
   ///   - times: Seconds, ascending: the frames. The first one is the appearance.
-  ///   - triggers: The times at which a trigger changes, ascending, each taken in by the first frame that is not before it;
-  ///     `nil` for a sequence that goes round by itself.
+  ///   - triggers: The times at which a trigger changes, ascending, each taken in by the first
+  ///     frame that is not before it; `nil` for a sequence that goes round by itself.
   ///   - timing: When motion begins to be seen.
   /// - Returns: Shape: `[times.count]`.
   public func frames(
@@ -76,7 +76,8 @@ public struct PhaseStep<Phase> {
   public let phase: Phase
   /// What moves to it; `nil` for a phase that is entered at once.
   public let animation: Animation?
-  /// Seconds on the host's clock: the frame after which it is entered. `nil` before the first frame.
+  /// Seconds on the host's clock: the frame after which it is entered. `nil` before the first
+  /// frame.
   public let time: Double?
 }
 

@@ -1,6 +1,7 @@
 // One table of every place where SwiftUI is known to answer otherwise than mathematics does.
 //
-// A quirk is a row in the file of its subject and has a witness among the tests, which shows the two answers side by side.
+// A quirk is a row in the file of its subject and has a witness among the tests, which shows the
+// two answers side by side.
 //
 // Not of SwiftUI: each row names its own source, certainty and release.
 
@@ -12,7 +13,8 @@
 public struct SwiftUIQuirk: Hashable, Sendable {
   /// A name in lower camel case, unique in the table.
   public let name: String
-  /// The SwiftUI declaration that is concerned, such as `Spring.velocity(target:initialVelocity:time:)`.
+  /// The SwiftUI declaration that is concerned, such as
+  /// `Spring.velocity(target:initialVelocity:time:)`.
   public let declaration: String
   /// What SwiftUI returns.
   public let behavior: String
@@ -25,7 +27,8 @@ public struct SwiftUIQuirk: Hashable, Sendable {
   /// The release that brought the behaviour, or the oldest on which it was seen.
   public let since: String
 
-  /// Whether this module answers as SwiftUI does. Where SwiftUI's answer is no number, it gives the exact one instead.
+  /// Whether this module answers as SwiftUI does. Where SwiftUI's answer is no number, it gives the
+  /// exact one instead.
   public let isReproduced: Bool
 
   /// How well a quirk is known.

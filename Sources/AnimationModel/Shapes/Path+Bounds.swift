@@ -14,7 +14,8 @@ extension Path {
   ///
   /// A path without points has `CGRect.null`.
   ///
-  /// - Precision: A few ulps of the largest coordinate: curves are asked at the roots of their derivatives.
+  /// - Precision: A few ulps of the largest coordinate: curves are asked at the roots of their
+  ///   derivatives.
   /// - Complexity: O(*n*).
   public var boundingRect: CGRect {
     var (horizontal, vertical) = (Extent(), Extent())
@@ -65,7 +66,8 @@ extension Path {
   private static func extrema(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat) -> [CGFloat] {
     let (square, half, constant) = (d - a + 3 * (b - c), a - 2 * b + c, b - a)
     let root = (half * half - square * constant).squareRoot()
-    // The two roots without a difference of near numbers; one that is none is no number, and falls out.
+    // The two roots without a difference of near numbers; one that is none is no number, and falls
+    // out.
     let sum = -(half + (half < 0 ? -root : root))
     return [sum / square, constant / sum].filter { $0 > 0 && $0 < 1 }.map { t in
       let s = 1 - t

@@ -8,8 +8,8 @@ extension Path {
   /// Returns the path as SVG path data: absolute commands, numbers rounded to so many decimals.
   ///
   /// - Parameter decimals: 0 to 15. Three are a thousandth of a point.
-  /// - Returns: Text of digits, signs, dots, spaces and the letters M, L, Q, C, Z; a step with a coordinate that is not
-  ///   finite is left out.
+  /// - Returns: Text of digits, signs, dots, spaces and the letters M, L, Q, C, Z; a step with a
+  ///   coordinate that is not finite is left out.
   public func svgPathData(decimals: Int = 3) -> String {
     precondition((0...15).contains(decimals), "SVG numbers are written with 0 to 15 decimals.")
     let scale = pow(10, Double(decimals))

@@ -1,7 +1,8 @@
 // Rectangles, ellipses and arcs as steps of a path.
 //
-// A quarter of a circle is drawn as one cubic whose handles are 4/3·tan(θ/4) of the radius long: for a quarter 0.5523,
-// which keeps the radius to 2.7e-4 of itself. Smaller angles are drawn by the same rule and come closer.
+// A quarter of a circle is drawn as one cubic whose handles are 4/3·tan(θ/4) of the radius long:
+// for a quarter 0.5523, which keeps the radius to 2.7e-4 of itself. Smaller angles are drawn by the
+// same rule and come closer.
 //
 // Follows: SwiftUI since iOS 13, Core Graphics for the directions. Certainty: documented.
 
@@ -56,8 +57,8 @@ extension Path {
   ///   - radius: In points.
   ///   - startAngle: Where the arc begins, from the positive x axis.
   ///   - endAngle: Where it ends.
-  ///   - clockwise: In a plane whose y axis points up. On a screen, where it points down, `false` draws what is
-  ///     seen as clockwise: SwiftUI's and Core Graphics' convention.
+  ///   - clockwise: In a plane whose y axis points up. On a screen, where it points down, `false`
+  ///     draws what is seen as clockwise: SwiftUI's and Core Graphics' convention.
   ///   - transform: Applied to the arc before it is added.
   public mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool,

@@ -1,4 +1,5 @@
-// Follows: SwiftUI's trimmedPath(from:to:) since iOS 13. Certainty: documented; fractions are of the length.
+// Follows: SwiftUI's trimmedPath(from:to:) since iOS 13. Certainty: documented; fractions are of
+// the length.
 
 public import AnimationGeometry
 

@@ -58,7 +58,8 @@ struct PathSegment: Equatable, Sendable {
     return (dx * dx + dy * dy).squareRoot()
   }
 
-  /// The length up to a parameter, by ten-point Gauss quadrature, halved until it no longer changes by 1e-12 of itself.
+  /// The length up to a parameter, by ten-point Gauss quadrature, halved until it no longer changes
+  /// by 1e-12 of itself.
   func length(to upper: Double = 1) -> Double {
     if isLine { return upper * Double(hypot(end.x - start.x, end.y - start.y)) }
     func quadrature(_ lower: Double, _ upper: Double) -> Double {

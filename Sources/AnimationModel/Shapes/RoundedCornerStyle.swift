@@ -1,5 +1,6 @@
-// Follows: SwiftUI since iOS 13, radii of single corners since iOS 16. Certainty: documented; corners are quarters of ellipses in both
-// styles, where SwiftUI's continuous ones begin to bend earlier.
+// Follows: SwiftUI since iOS 13, radii of single corners since iOS 16. Certainty: documented;
+// corners are quarters of ellipses in both styles, where SwiftUI's continuous ones begin to bend
+// earlier.
 
 public import AnimationGeometry
 
@@ -26,8 +27,8 @@ extension Path {
     addRoundedRect(in: rect, cornerRadii: cornerRadii, style: style)
   }
 
-  /// Adds a rectangle with a radius for each corner. Where two of them are longer than the side between them, all shrink by one
-  /// factor.
+  /// Adds a rectangle with a radius for each corner. Where two of them are longer than the side
+  /// between them, all shrink by one factor.
   public mutating func addRoundedRect(
     in rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous
   ) {

@@ -12,8 +12,8 @@ public import CurveMath
 ///     creeping.stiffness            // 700, nearly
 ///     try creeping.exact.stiffness  // 100, nearly
 ///
-/// Every type whose SwiftUI counterpart has quirks has an `exact` side with the same members. ``SwiftUIQuirk/all`` lists the
-/// differences.
+/// Every type whose SwiftUI counterpart has quirks has an `exact` side with the same members.
+/// ``SwiftUIQuirk/all`` lists the differences.
 ///
 /// Methods of ``Spring`` without a counterpart here have no quirk.
 public struct ExactSpring: Hashable, Sendable {
@@ -51,7 +51,8 @@ public struct ExactSpring: Hashable, Sendable {
     dampedSpring.motion(from: .zero, to: target, velocity: initialVelocity, at: time).velocity
   }
 
-  /// Moves a value and its velocity on by some time. Many small steps come to where one large step does, in every regime.
+  /// Moves a value and its velocity on by some time. Many small steps come to where one large step
+  /// does, in every regime.
   ///
   /// - Parameters: As ``Spring/update(value:velocity:target:deltaTime:)``.
   @inlinable

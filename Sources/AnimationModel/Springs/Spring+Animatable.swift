@@ -1,7 +1,7 @@
 // The same questions between two values of an animatable type.
-// Follows: SwiftUI since iOS 17. Certainty: documented that they work on `animatableData`; by two ports that a force, too, is
-// that of a motion from zero to the distance, so that a position is a distance; inferred that the result has everything else
-// from `toValue`.
+// Follows: SwiftUI since iOS 17. Certainty: documented that they work on `animatableData`; by two
+// ports that a force, too, is that of a motion from zero to the distance, so that a position is a
+// distance; inferred that the result has everything else from `toValue`.
 
 public import AnimationGeometry
 
@@ -63,7 +63,8 @@ extension Spring {
   ///   - fromValue: The value at the release.
   ///   - toValue: The target.
   ///   - initialVelocity: Change per second at the release, written as a value.
-  ///   - epsilon: As ``settlingDuration(target:initialVelocity:epsilon:)``, in units of `animatableData`.
+  ///   - epsilon: As ``settlingDuration(target:initialVelocity:epsilon:)``, in units of
+  ///     `animatableData`.
   @inlinable
   public func settlingDuration<V: Animatable>(
     fromValue: V, toValue: V, initialVelocity: V, epsilon: Double

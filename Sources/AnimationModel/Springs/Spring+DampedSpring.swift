@@ -9,9 +9,10 @@ extension DampedSpring {
   ///
   ///     try DampedSpring(Spring(duration: 0.5, bounce: 0.3)).dampedFrequency  // 8.974183634899006
   ///
-  /// - Throws: `CurveError` for a spring that CurveMath has none for: a duration of 0 or infinity, a mass of 0, a negative
-  ///   damping ratio, a bounce of −1 or less.
-  /// - Precision: Exact but for the rounding of the stored mass, stiffness and damping; the regime is SwiftUI's.
+  /// - Throws: `CurveError` for a spring that CurveMath has none for: a duration of 0 or infinity,
+  ///   a mass of 0, a negative damping ratio, a bounce of −1 or less.
+  /// - Precision: Exact but for the rounding of the stored mass, stiffness and damping; the regime
+  ///   is SwiftUI's.
   public init(_ spring: Spring) throws(CurveError) {
     try self.init(
       mass: spring.mass, decayRate: spring.decayConstant, signedFrequency: spring.angularFrequency)

@@ -10,9 +10,11 @@ extension Spring {
   ///     Spring(duration: 0.5, bounce: 0.3).damping  // 17.59291886010284
   ///
   /// - Parameters:
-  ///   - duration: Seconds of one period without damping: the pace, not the time until rest. A bouncing or critical
-  ///     spring of 0 is at its target at once, one with a bounce below 0 answers NaN; infinity never moves.
-  ///   - bounce: 0 is critical, 1 and above oscillate for ever, below 0 is overdamped. At −1 and below SwiftUI answers NaN throughout.
+  ///   - duration: Seconds of one period without damping: the pace, not the time until rest. A
+  ///     bouncing or critical spring of 0 is at its target at once, one with a bounce below 0
+  ///     answers NaN; infinity never moves.
+  ///   - bounce: 0 is critical, 1 and above oscillate for ever, below 0 is overdamped. At −1 and
+  ///     below SwiftUI answers NaN throughout.
   /// - Precondition: Neither is NaN.
   public init(duration: TimeInterval = 0.5, bounce: Double = 0.0) {
     self.init(response: duration, dampingRatio: SpringParameters.dampingFraction(bounce: bounce))
@@ -47,8 +49,8 @@ extension Spring {
   ///   - mass: Greater than 0. With a mass of 0 SwiftUI answers NaN for stiffness and damping.
   ///   - stiffness: Force per unit of distance.
   ///   - damping: Force per unit of velocity.
-  ///   - allowOverDamping: Whether a damping above the critical one stays; else the spring becomes critical, with the
-  ///     damping that belongs to its stiffness.
+  ///   - allowOverDamping: Whether a damping above the critical one stays; else the spring becomes
+  ///     critical, with the damping that belongs to its stiffness.
   /// - Precondition: No parameter is NaN.
   public init(mass: Double = 1.0, stiffness: Double, damping: Double, allowOverDamping: Bool = false) {
     precondition(

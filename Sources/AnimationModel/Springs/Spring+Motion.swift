@@ -1,9 +1,10 @@
 // Where a spring is and how fast it moves, for any vector.
-// Follows: SwiftUI since iOS 17. Certainty: very strong; the order of the operations on vectors is ours, so that results
-// agree to some ulps and not bit by bit. Quirk: the velocity above critical damping.
+// Follows: SwiftUI since iOS 17. Certainty: very strong; the order of the operations on vectors is
+// ours, so that results agree to some ulps and not bit by bit. Quirk: the velocity above critical
+// damping.
 //
-// A motion is linear in its target T and its initial velocity v₀: both are scaled by numbers that depend on the time
-// alone, which are computed once for all components. With E = e^(−βt):
+// A motion is linear in its target T and its initial velocity v₀: both are scaled by numbers that
+// depend on the time alone, which are computed once for all components. With E = e^(−βt):
 //
 //   ω > 0   value     T·(1 − E(cos ωt + β sin ωt/ω)) + v₀·E sin ωt/ω
 //           velocity  T·E sin ωt·(ω² + β²)/ω + v₀·E(cos ωt − β sin ωt/ω)
@@ -36,7 +37,8 @@ extension SpringShares {
 }
 
 extension Spring {
-  /// The shares of a time at which the motion has a place. A spring whose own numbers are none has NaN, as SwiftUI's.
+  /// The shares of a time at which the motion has a place. A spring whose own numbers are none has
+  /// NaN, as SwiftUI's.
   @usableFromInline
   func shares(at time: Double) -> SpringShares {
     precondition(!time.isNaN, "The time of a spring is NaN. Use seconds.")
@@ -101,9 +103,11 @@ extension Spring {
   /// - Parameters:
   ///   - target: Where the motion goes, in units from its start.
   ///   - initialVelocity: Units per second at the release.
-  ///   - time: Seconds since the release. It is not clamped: before 0 the formula goes on. At infinity the motion is at its target.
-  /// - Precondition: The motion has a finite place at the time: not NaN, not infinity for a spring that does not come to rest, nor so
-  ///   long before the release that the formula exceeds all numbers. (SwiftUI answers NaN.)
+  ///   - time: Seconds since the release. It is not clamped: before 0 the formula goes on. At
+  ///     infinity the motion is at its target.
+  /// - Precondition: The motion has a finite place at the time: not NaN, not infinity for a spring
+  ///   that does not come to rest, nor so long before the release that the formula exceeds all
+  ///   numbers. (SwiftUI answers NaN.)
   /// - Precision: some ulps of the target and of the initial velocity's share.
   /// - Complexity: One evaluation of the spring, then O(components); nothing is allocated.
   @inlinable
@@ -114,8 +118,8 @@ extension Spring {
 
   /// Returns the velocity some time after a release from 0, in units per second.
   ///
-  /// Above critical damping SwiftUI's answer is too large by one `target` per second, and this is SwiftUI's; ``exact``
-  /// has the derivative of ``value(target:initialVelocity:time:)``.
+  /// Above critical damping SwiftUI's answer is too large by one `target` per second, and this is
+  /// SwiftUI's; ``exact`` has the derivative of ``value(target:initialVelocity:time:)``.
   ///
   /// - Parameters: As ``value(target:initialVelocity:time:)``.
   @inlinable
@@ -126,8 +130,9 @@ extension Spring {
 
   /// Moves a value and its velocity on by some time.
   ///
-  /// Any number of small steps comes to where one large step does, but for rounding; above critical damping only with
-  /// the ``exact`` spring, because the velocity's error is carried from step to step.
+  /// Any number of small steps comes to where one large step does, but for rounding; above critical
+  /// damping only with the ``exact`` spring, because the velocity's error is carried from step to
+  /// step.
   ///
   ///     var (value, velocity) = (0.0, 0.0)
   ///     Spring(duration: 0.4, bounce: 0.3).update(value: &value, velocity: &velocity, target: 10, deltaTime: 1.0 / 60)
@@ -148,7 +153,8 @@ extension Spring {
     velocity = distance.scaled(by: shares.rateOfTarget) + velocity.scaled(by: shares.rateOfVelocity)
   }
 
-  /// Returns the force on the object: stiffness times the distance that is left, less damping times velocity.
+  /// Returns the force on the object: stiffness times the distance that is left, less damping times
+  /// velocity.
   ///
   ///     Spring(mass: 2, stiffness: 100, damping: 10).force(target: 1.0, position: 0.5, velocity: 3.0)  // 20.0
   ///

@@ -1,5 +1,6 @@
 // How long a spring takes to settle, by SwiftUI's two rules.
-// Follows: SwiftUI since iOS 17. Certainty: very strong. Quirks: mixed units, and a scan in tenths of a second.
+// Follows: SwiftUI since iOS 17. Certainty: very strong. Quirks: mixed units, and a scan in tenths
+// of a second.
 
 public import AnimationGeometry
 internal import CurveMath
@@ -7,10 +8,10 @@ internal import CurveMath
 extension Spring {
   /// Returns the seconds until a motion has settled, by SwiftUI's rule.
   ///
-  /// Below critical damping an envelope is solved for `epsilon`; otherwise the motion is looked at every tenth of a second,
-  /// and the answer is the first look that finds it within `epsilon` and is not contradicted for a second. Neither is the
-  /// last time at which the distance equals `epsilon`: that is
-  /// ``ExactSpring/settlingDuration(target:initialVelocity:epsilon:)``.
+  /// Below critical damping an envelope is solved for `epsilon`; otherwise the motion is looked at
+  /// every tenth of a second, and the answer is the first look that finds it within `epsilon` and
+  /// is not contradicted for a second. Neither is the last time at which the distance equals
+  /// `epsilon`: that is ``ExactSpring/settlingDuration(target:initialVelocity:epsilon:)``.
   ///
   ///     Spring(duration: 0.4, bounce: 0.3).settlingDuration(target: 1.0, epsilon: 0.001)  // 0.854188…
   ///     Spring(duration: 0.4, bounce: 0).settlingDuration(target: 1.0, epsilon: 0.001)    // 0.6
@@ -52,8 +53,8 @@ extension Spring {
 }
 
 // The spring that settles in a given time, by SwiftUI's iteration.
-// Follows: SwiftUI since iOS 17. Certainty: very strong. Quirks: the iteration stops early; below a damping ratio of ε it has no
-// root to find, and SwiftUI's spring grows or is NaN.
+// Follows: SwiftUI since iOS 17. Certainty: very strong. Quirks: the iteration stops early; below a
+// damping ratio of ε it has no root to find, and SwiftUI's spring grows or is NaN.
 
 extension Spring {
   /// The spring whose envelope has shrunk to `epsilon` after a duration.
@@ -65,12 +66,13 @@ extension Spring {
   ///
   /// - Parameters:
   ///   - settlingDuration: Seconds, clamped to 0.01…10.
-  ///   - dampingRatio: Clamped to at most 1, and to at least 2⁻⁵². Below about `epsilon` SwiftUI's envelope,
-  ///     ζ/√(1 − ζ²)·e^(−ζω₀t), begins within `epsilon` and has no root: then the envelope of the distance,
-  ///     e^(−ζω₀t)/√(1 − ζ²), is `epsilon` after the duration.
-  ///   - epsilon: The fraction of the travel that counts as at rest. SwiftUI uses it a second time, in 1/s, to end its
-  ///     iteration: see ``SwiftUIQuirk``.
-  /// - Precondition: No parameter is NaN; and `epsilon` is below 1 where SwiftUI's iteration does not end at a frequency.
+  ///   - dampingRatio: Clamped to at most 1, and to at least 2⁻⁵². Below about `epsilon` SwiftUI's
+  ///     envelope, ζ/√(1 − ζ²)·e^(−ζω₀t), begins within `epsilon` and has no root: then the
+  ///     envelope of the distance, e^(−ζω₀t)/√(1 − ζ²), is `epsilon` after the duration.
+  ///   - epsilon: The fraction of the travel that counts as at rest. SwiftUI uses it a second time,
+  ///     in 1/s, to end its iteration: see ``SwiftUIQuirk``.
+  /// - Precondition: No parameter is NaN; and `epsilon` is below 1 where SwiftUI's iteration does
+  ///   not end at a frequency.
   public init(settlingDuration: TimeInterval, dampingRatio: Double, epsilon: Double = 0.001) {
     precondition(
       !(settlingDuration.isNaN || dampingRatio.isNaN || epsilon.isNaN),
@@ -90,20 +92,23 @@ extension Spring {
   }
 }
 
-/// The envelope of an approach as a function of its natural frequency, and SwiftUI's search for its root.
+/// The envelope of an approach as a function of its natural frequency, and SwiftUI's search for its
+/// root.
 private struct SettlingEnvelope {
   let duration: Double
   let dampingRatio: Double
   let epsilon: Double
 
-  /// The natural frequency at which SwiftUI stops, ω₀ in 1/s; where that is none, the one of ``converged``.
+  /// The natural frequency at which SwiftUI stops, ω₀ in 1/s; where that is none, the one of
+  /// ``converged``.
   var frequency: Double {
     let first = newton(from: 5 / duration, steps: 12)
     let frequency = first.isAccepted ? first.frequency : newton(from: 1 / duration, steps: 20).frequency
     return frequency > 0 && frequency.isFinite ? frequency : converged
   }
 
-  /// The root of the same envelope; where it has none, that of the envelope of the distance, which begins above ε.
+  /// The root of the same envelope; where it has none, that of the envelope of the distance, which
+  /// begins above ε.
   private var converged: Double {
     do {
       return try DampedSpring(settlingDuration: duration, dampingRatio: dampingRatio, epsilon: epsilon).naturalFrequency

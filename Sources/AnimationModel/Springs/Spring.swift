@@ -1,24 +1,28 @@
 // A spring as SwiftUI keeps it: two rates and a mass.
-// Follows: SwiftUI since iOS 17. Certainty: very strong, from tests that compare an open port with SwiftUI bit by bit.
+// Follows: SwiftUI since iOS 17. Certainty: very strong, from tests that compare an open port with
+// SwiftUI bit by bit.
 //
-// Goals, in this order: SwiftUI's numbers, its mistakes included (each one has a row in `SwiftUIQuirk`); the exact ones
-// one call away, under `exact`; a thousand springs a frame without an allocation.
+// Goals, in this order: SwiftUI's numbers, its mistakes included (each one has a row in
+// `SwiftUIQuirk`); the exact ones one call away, under `exact`; a thousand springs a frame without
+// an allocation.
 
 public import AnimationGeometry
 
 /// The physics of a spring that moves a value towards a target, as SwiftUI computes it.
 ///
-/// A spring is described by a perceptual duration and a bounce, by a response and a damping ratio, by mass, stiffness and
-/// damping, or by how long it takes to settle. All of them become the same three numbers.
+/// A spring is described by a perceptual duration and a bounce, by a response and a damping ratio,
+/// by mass, stiffness and damping, or by how long it takes to settle. All of them become the same
+/// three numbers.
 ///
 ///     let spring = Spring(duration: 0.5, bounce: 0.3)
 ///     spring.stiffness                      // 157.91367041742973
 ///     spring.value(target: 10, time: 0.1)   // 4.233021230745698
 ///
-/// Times are in seconds, positions in the caller's units, rates in 1/s. The motion starts at 0; a motion from somewhere
-/// else is the same motion with the target given as a distance.
+/// Times are in seconds, positions in the caller's units, rates in 1/s. The motion starts at 0; a
+/// motion from somewhere else is the same motion with the target given as a distance.
 ///
-/// Where SwiftUI's answer is not the mathematical one, this type gives SwiftUI's and ``exact`` the other:
+/// Where SwiftUI's answer is not the mathematical one, this type gives SwiftUI's and ``exact`` the
+/// other:
 ///
 ///     let creeping = Spring(duration: 0.5, bounce: -0.3)
 ///     creeping.velocity(target: 1.0, time: 0)            // 1.0, though it starts at rest
@@ -39,7 +43,8 @@ public struct Spring: Hashable, Sendable {
 }
 
 // What a spring says about itself.
-// Follows: SwiftUI since iOS 17. Certainty: very strong. Quirk: the stiffness of an overdamped spring.
+// Follows: SwiftUI since iOS 17. Certainty: very strong. Quirk: the stiffness of an overdamped
+// spring.
 
 extension Spring {
   /// The perceptual duration in seconds: 2π/ω₀. The same as ``response``.
@@ -62,7 +67,8 @@ extension Spring {
   /// ζ, without a unit: 1 is critical.
   public var dampingRatio: Double { decayConstant * response / (2 * Double.pi) }
 
-  /// The force per unit of distance: right up to critical damping, m(β² + ω²) and so too large above it, as SwiftUI's is.
+  /// The force per unit of distance: right up to critical damping, m(β² + ω²) and so too large
+  /// above it, as SwiftUI's is.
   ///
   ///     Spring(mass: 1, stiffness: 100, damping: 40, allowOverDamping: true).stiffness  // 700, nearly
   public var stiffness: Double {

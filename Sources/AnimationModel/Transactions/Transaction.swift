@@ -1,4 +1,5 @@
-// Follows: SwiftUI since iOS 13; keys, completions and `tracksVelocity` since iOS 17. Certainty: documented.
+// Follows: SwiftUI since iOS 13; keys, completions and `tracksVelocity` since iOS 17. Certainty:
+// documented.
 
 /// What goes along with a change: its animation, and whatever else a view wants to know about it.
 ///
@@ -6,14 +7,16 @@
 ///     transaction.isContinuous = true
 ///     withTransaction(transaction) { place.model = 100 }
 ///
-/// Only what was set is in a transaction. Opened inside another one, it lies over that: keys that it does not set shine through.
+/// Only what was set is in a transaction. Opened inside another one, it lies over that: keys that
+/// it does not set shine through.
 public struct Transaction {
   private var values = KeyedValues()
 
   /// A transaction that says nothing.
   public init() {}
 
-  /// A transaction with an animation, which may be `nil`: then it takes away that of a transaction around it.
+  /// A transaction with an animation, which may be `nil`: then it takes away that of a transaction
+  /// around it.
   public init(animation: Animation?) { self.animation = animation }
 
   /// The value of a key; its default where none was set.
@@ -29,7 +32,8 @@ public struct Transaction {
     return merged
   }
 
-  /// Whether a write in one may reach its attributes together with a write in the other: they hold the same values.
+  /// Whether a write in one may reach its attributes together with a write in the other: they hold
+  /// the same values.
   package func isIdentical(to other: Transaction) -> Bool { values.isIdentical(to: other.values) }
 }
 
@@ -57,8 +61,8 @@ public protocol TransactionKey {
   static var defaultValue: Value { get }
 }
 
-// Follows: SwiftUI since iOS 13, `tracksVelocity` since iOS 17. Certainty: documented; the frame interval is internal there, an
-// open reading of iOS 18.5.
+// Follows: SwiftUI since iOS 13, `tracksVelocity` since iOS 17. Certainty: documented; the frame
+// interval is internal there, an open reading of iOS 18.5.
 
 extension Transaction {
   private enum AnimationKey: TransactionKey { static let defaultValue: Animation? = nil }
@@ -73,7 +77,8 @@ extension Transaction {
     set { self[AnimationKey.self] = newValue }
   }
 
-  /// Whether modifiers that would set an animation must not. An animation that is set already stays.
+  /// Whether modifiers that would set an animation must not. An animation that is set already
+  /// stays.
   public var disablesAnimations: Bool {
     get { self[DisablesAnimations.self] }
     set { self[DisablesAnimations.self] = newValue }
@@ -85,7 +90,8 @@ extension Transaction {
     set { self[IsContinuous.self] = newValue }
   }
 
-  /// Whether attributes that change without an animation remember how fast they do, for the spring that comes next.
+  /// Whether attributes that change without an animation remember how fast they do, for the spring
+  /// that comes next.
   ///
   /// They measure it as a ``DragGesture/Track`` does.
   public var tracksVelocity: Bool {
@@ -93,21 +99,24 @@ extension Transaction {
     set { self[TracksVelocity.self] = newValue }
   }
 
-  /// Seconds: how long a frame of what this transaction animates should last at most; `nil` for every frame of the host.
+  /// Seconds: how long a frame of what this transaction animates should last at most; `nil` for
+  /// every frame of the host.
   package var frameInterval: Double? {
     get { self[FrameIntervalKey.self] }
     set { self[FrameIntervalKey.self] = newValue }
   }
 }
 
-// Follows: SwiftUI since iOS 17. Certainty: documented; that several completions of one transaction are all told is inferred.
+// Follows: SwiftUI since iOS 17. Certainty: documented; that several completions of one transaction
+// are all told is inferred.
 
 extension Transaction {
   private enum RemovalListeners: TransactionKey { static var defaultValue: [AnimationListener] { [] } }
   private enum LogicalListeners: TransactionKey { static var defaultValue: [AnimationListener] { [] } }
 
-  /// Calls a closure when everything that this transaction animates is complete; once, after the update in which that happens. If
-  /// nothing is animated, after the update that carries out the changes, or, if nothing was written at all, behind the body.
+  /// Calls a closure when everything that this transaction animates is complete; once, after the
+  /// update in which that happens. If nothing is animated, after the update that carries out the
+  /// changes, or, if nothing was written at all, behind the body.
   ///
   ///     var transaction = Transaction(animation: .bouncy)
   ///     transaction.addAnimationCompletion(criteria: .removed) { print("at rest") }
@@ -145,8 +154,8 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
 
   private let criterion: Criterion
 
-  /// When it seems to be done: a spring of the fluid family after its response, though it settles for longer. A motion that is
-  /// retargeted completes when it would have without that.
+  /// When it seems to be done: a spring of the fluid family after its response, though it settles
+  /// for longer. A motion that is retargeted completes when it would have without that.
   public static let logicallyComplete = AnimationCompletionCriteria(criterion: .logicallyComplete)
 
   /// When the attribute is at rest, also after later animations that took the place of this one.

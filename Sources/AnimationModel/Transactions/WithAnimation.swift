@@ -5,7 +5,8 @@
 ///     withAnimation(.bouncy) { place.model = 100 }
 ///
 /// - Parameters:
-///   - animation: What moves the changed values; `nil` for none, also inside another `withAnimation`.
+///   - animation: What moves the changed values; `nil` for none, also inside another
+///     `withAnimation`.
 ///   - body: Makes the changes.
 /// - Returns: What the body returns.
 public func withAnimation<Result>(
@@ -36,7 +37,8 @@ public func withAnimation<Result>(
   return try withTransaction(transaction, body)
 }
 
-// Follows: SwiftUI since iOS 13; that a transaction lies over the open one, since iOS 17, is an open reading of iOS 18.5.
+// Follows: SwiftUI since iOS 13; that a transaction lies over the open one, since iOS 17, is an
+// open reading of iOS 18.5.
 // Certainty: strong.
 
 /// Runs a body whose changes are made in a transaction, laid over the one that is open.
@@ -59,8 +61,9 @@ public func withTransaction<Result, V>(
 
 // The transaction that is open where the code runs.
 //
-// SwiftUI keeps it per thread, so that a task begun inside the body does not see it. It stands here in a task-local value,
-// which tasks inherit; a note of the task that opened it keeps the others out.
+// SwiftUI keeps it per thread, so that a task begun inside the body does not see it. It stands here
+// in a task-local value, which tasks inherit; a note of the task that opened it keeps the others
+// out.
 //
 // Follows: SwiftUI since iOS 13, by open readings of iOS 18.5. Certainty: strong.
 

@@ -23,7 +23,8 @@ public struct ExactUnitCurve: Sendable {
     curve.progress(at: UnitCurve.clamped(progress))
   }
 
-  /// Returns the slope: from the right, except at 1, where it is from the left. Infinite where the curve stands upright.
+  /// Returns the slope: from the right, except at 1, where it is from the left. Infinite where the
+  /// curve stands upright.
   ///
   /// - Parameter progress: The fraction of the time, clamped to 0…1; not NaN.
   public func velocity(at progress: Double) -> Double {

@@ -1,6 +1,7 @@
 // SwiftUI's cubic solver: both coordinates as polynomials, all answers in multiples of 2⁻²⁰.
-// Follows: SwiftUI since iOS 17, by an open reading of iOS 18.5. Certainty: strong; the steps of the search are marked
-// unverified there, and any search to the same tolerance gives the same answers after rounding, but beside upright tangents.
+// Follows: SwiftUI since iOS 17, by an open reading of iOS 18.5. Certainty: strong; the steps of
+// the search are marked unverified there, and any search to the same tolerance gives the same
+// answers after rounding, but beside upright tangents.
 //
 //   X(t) = ((at + b)t + c)t with c = 3x₁, b = 3(x₂ − x₁) − c, a = 1 − c − b; Y(t) likewise.
 
@@ -58,7 +59,8 @@ struct UnitCubic {
     (value / tolerance).rounded(.toNearestOrAwayFromZero) * tolerance + 0
   }
 
-  /// The parameter t with X(t) = progress, to the tolerance: Newton's steps, or halving where the curve is too upright.
+  /// The parameter t with X(t) = progress, to the tolerance: Newton's steps, or halving where the
+  /// curve is too upright.
   private func parameter(at progress: Double) -> Double {
     var t = progress
     for _ in 0..<8 {

@@ -1,8 +1,9 @@
-// Value, velocity and inverse by SwiftUI's formulas.
-// Quirks: rounding to 2⁻²⁰, slopes at the ends of a cubic, the inverse of the circular curve with two bends.
+// Value, velocity and inverse by SwiftUI's formulas. Quirks: rounding to 2⁻²⁰, slopes at the ends
+// of a cubic, the inverse of the circular curve with two bends.
 //
-// Follows: SwiftUI since iOS 17. Certainty: very strong for the formulas, by tests that compare an open port with SwiftUI to
-// two or three digits; in conflict for arguments outside 0…1, which are clamped here as documented.
+// Follows: SwiftUI since iOS 17. Certainty: very strong for the formulas, by tests that compare an
+// open port with SwiftUI to two or three digits; in conflict for arguments outside 0…1, which are
+// clamped here as documented.
 
 extension UnitCurve {
   /// Returns the fraction of the way that is gone.
@@ -30,8 +31,8 @@ extension UnitCurve {
   ///     UnitCurve.circularEaseIn.velocity(at: 1)   // +infinity
   ///
   /// - Parameter progress: The fraction of the time, clamped to 0…1; not NaN.
-  /// - Returns: For cubics a multiple of 2⁻²⁰ or an infinity. At the ends of a cubic whose handle lies on the end, SwiftUI's
-  ///   answer is not the slope: ``exact`` has that.
+  /// - Returns: For cubics a multiple of 2⁻²⁰ or an infinity. At the ends of a cubic whose handle
+  ///   lies on the end, SwiftUI's answer is not the slope: ``exact`` has that.
   public func velocity(at progress: Double) -> Double {
     let p = Self.clamped(progress)
     switch function {
@@ -48,8 +49,9 @@ extension UnitCurve {
 
   /// The curve with time and way exchanged, as SwiftUI makes it.
   ///
-  /// It undoes this curve except for `circularEaseInOut`, which SwiftUI returns unchanged, and for cubics with a handle
-  /// outside the unit square; ``ExactUnitCurve/inverse`` is right for the first and refuses the others.
+  /// It undoes this curve except for `circularEaseInOut`, which SwiftUI returns unchanged, and for
+  /// cubics with a handle outside the unit square; ``ExactUnitCurve/inverse`` is right for the
+  /// first and refuses the others.
   public var inverse: UnitCurve {
     switch function {
     case .linear, .circularEaseInOut: self

@@ -1,18 +1,21 @@
 // A function from fraction to fraction, as SwiftUI keeps it.
-// Follows: SwiftUI since iOS 17. Certainty: documented (names, points, clamping of the argument and of the handles' x); very
-// strong, by tests that compare an open port with SwiftUI to two or three digits (all formulas).
-// In conflict: the port clamps the handles' y in `value` and not in `velocity`; here y is never clamped. The port does not
-// clamp the argument of linear and circular curves; here it is clamped as the documentation says.
+// Follows: SwiftUI since iOS 17. Certainty: documented (names, points, clamping of the argument and
+// of the handles' x); very strong, by tests that compare an open port with SwiftUI to two or three
+// digits (all formulas). In conflict: the port clamps the handles' y in `value` and not in
+// `velocity`; here y is never clamped. The port does not clamp the argument of linear and circular
+// curves; here it is clamped as the documentation says.
 
 public import AnimationGeometry
 
-/// A curve that maps the fraction of the time that has passed to the fraction of the way that is gone.
+/// A curve that maps the fraction of the time that has passed to the fraction of the way that is
+/// gone.
 ///
 ///     UnitCurve.easeInOut.value(at: 0.25)          // 0.12916183…
 ///     UnitCurve.easeInOut.velocity(at: 0.25)       // 1.05926132…
 ///     UnitCurve.circularEaseIn.inverse == .circularEaseOut  // true
 ///
-/// Cubic curves answer in multiples of 2⁻²⁰, as SwiftUI's do; ``exact`` answers to the last few digits.
+/// Cubic curves answer in multiples of 2⁻²⁰, as SwiftUI's do; ``exact`` answers to the last few
+/// digits.
 public struct UnitCurve: Hashable, Sendable {
   enum Function: Hashable, Sendable {
     case linear
@@ -31,7 +34,8 @@ public struct UnitCurve: Hashable, Sendable {
   ///     UnitCurve.bezier(startControlPoint: UnitPoint(x: 0.25, y: 0.1), endControlPoint: UnitPoint(x: 0.25, y: 1))
   ///
   /// - Parameters:
-  ///   - startControlPoint: The handle of the start. Its x is clamped to 0…1 where the curve is evaluated, its y is free.
+  ///   - startControlPoint: The handle of the start. Its x is clamped to 0…1 where the curve is
+  ///     evaluated, its y is free.
   ///   - endControlPoint: The handle of the end, likewise.
   /// - Precondition: All coordinates are numbers up to 1e300. (Undocumented in SwiftUI.)
   public static func bezier(startControlPoint: UnitPoint, endControlPoint: UnitPoint) -> UnitCurve {
@@ -42,7 +46,8 @@ public struct UnitCurve: Hashable, Sendable {
     return UnitCurve(.cubic(startControlPoint, endControlPoint))
   }
 
-  /// What is often written and is not there: a curve is made by ``bezier(startControlPoint:endControlPoint:)``.
+  /// What is often written and is not there: a curve is made by
+  /// ``bezier(startControlPoint:endControlPoint:)``.
   @available(
     *, unavailable, message: "Use UnitCurve.bezier(startControlPoint:endControlPoint:) with UnitPoint."
   )

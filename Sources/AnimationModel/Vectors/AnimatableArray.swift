@@ -1,10 +1,11 @@
-// Follows: SwiftUI's internal helper since iOS 13, by an open reading of iOS 18.5. Certainty: strong. That an empty left side
-// takes the right one is ours: SwiftUI's helper leaves it empty, and a spring, which begins with `.zero`, would never move it.
+// Follows: SwiftUI's internal helper since iOS 13, by an open reading of iOS 18.5. Certainty:
+// strong. That an empty left side takes the right one is ours: SwiftUI's helper leaves it empty,
+// and a spring, which begins with `.zero`, would never move it.
 
 /// Any number of vectors of one type that animate together, such as the points of a chart.
 ///
-/// Operations run over the shorter of two arrays, and what the left one has more is left alone. `zero` is an empty array, and
-/// neutral on both sides: added to it, an array is itself.
+/// Operations run over the shorter of two arrays, and what the left one has more is left alone.
+/// `zero` is an empty array, and neutral on both sides: added to it, an array is itself.
 ///
 ///     var chart = AnimatableArray([1.0, 2.0, 3.0])
 ///     chart += AnimatableArray([10.0, 10.0])

@@ -1,4 +1,5 @@
-// Follows: SwiftUI since the 26 releases. Certainty: documented; the initialiser from types is an interface fact.
+// Follows: SwiftUI since the 26 releases. Certainty: documented; the initialiser from types is an
+// interface fact.
 
 /// Any number of values that animate together.
 ///

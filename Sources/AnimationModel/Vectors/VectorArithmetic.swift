@@ -34,7 +34,8 @@ extension VectorArithmetic {
 
   /// Moves this value towards another by a fraction of the way, which may lie outside 0…1.
   ///
-  /// The order of the operations is SwiftUI's, so that results agree bit for bit: other − self, scaled, added.
+  /// The order of the operations is SwiftUI's, so that results agree bit for bit: other − self,
+  /// scaled, added.
   @inlinable
   public mutating func interpolate(towards other: Self, amount: Double) {
     var difference = other
@@ -62,7 +63,8 @@ extension VectorArithmetic {
 }
 
 // Numbers as vectors of one component.
-// Follows: SwiftUI since iOS 13. Certainty: documented; Float squares in Float first, as SwiftUI does.
+// Follows: SwiftUI since iOS 13. Certainty: documented; Float squares in Float first, as SwiftUI
+// does.
 
 extension Double: VectorArithmetic {
   @inlinable
@@ -92,9 +94,9 @@ extension Float: VectorArithmetic {
 
 // SIMD vectors of floating-point numbers as animated vectors.
 //
-// The standard library gives them zero, + and −, and not the protocol AdditiveArithmetic. The conformances stand here, marked
-// as retroactive: another module that states them too cannot be linked with this one.
-// Not of SwiftUI; Float lanes square in Float first, as a Float does there.
+// The standard library gives them zero, + and −, and not the protocol AdditiveArithmetic. The
+// conformances stand here, marked as retroactive: another module that states them too cannot be
+// linked with this one. Not of SwiftUI; Float lanes square in Float first, as a Float does there.
 
 extension SIMD where Scalar: BinaryFloatingPoint {
   /// Multiplies every lane by a factor, which is rounded to the lanes' type first.

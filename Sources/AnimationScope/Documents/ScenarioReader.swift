@@ -217,7 +217,8 @@ struct ScenarioReader {
     }
   }
 
-  /// Whether an object is one value: a flag with its two sides, a switch, or text that nobody could read.
+  /// Whether an object is one value: a flag with its two sides, a switch, or text that nobody could
+  /// read.
   private func isValue(_ members: [JSONValue.Member]) -> Bool {
     guard let first = members.first else { return false }
     if members.count == 1, states.contains(first.name), case .array(let sides) = first.value { return sides.count == 2 }

@@ -1,5 +1,5 @@
-// The exchange form of a scenario. Modifiers stand in source order; a value that depends on one flag is an object with the
-// values before and after; other expressions are Swift text.
+// The exchange form of a scenario. Modifiers stand in source order; a value that depends on one
+// flag is an object with the values before and after; other expressions are Swift text.
 
 internal import CurveReports
 
@@ -169,7 +169,8 @@ extension ViewValue {
 }
 
 extension ViewTree {
-  /// How deep the exchange form of a node nests. Children stand before their parents, so one pass is enough.
+  /// How deep the exchange form of a node nests. Children stand before their parents, so one pass
+  /// is enough.
   func jsonDepth(of root: NodeID) -> Int {
     var depths: [Int] = []
     depths.reserveCapacity(root.index + 1)

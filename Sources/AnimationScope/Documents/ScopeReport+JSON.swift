@@ -1,8 +1,9 @@
 internal import CurveReports
 
 extension ScopeReport {
-  /// The rows as a JSON array of objects with `node`, `attribute`, `from`, `to`, `animation` (`null` for none), `manner`,
-  /// `cause`, `writer`, `certainty`, `rules`, and `file`, `line` and `column` where they are known.
+  /// The rows as a JSON array of objects with `node`, `attribute`, `from`, `to`, `animation`
+  /// (`null` for none), `manner`, `cause`, `writer`, `certainty`, `rules`, and `file`, `line` and
+  /// `column` where they are known.
   ///
   /// - Parameter explained: Whether each row also has both chains: `causes` and `steps`.
   public func json(explained: Bool = false) -> String {

@@ -11,13 +11,15 @@ extension ViewScenario {
   ///            {"animation": {"curve": ".default", "value": "flag"}}]}}
   ///         """)
   ///
-  /// A modifier is an object whose key is its name. Its value is one argument, an array of arguments without labels, or an object
-  /// of labels (`_` for those without). Strings are Swift expressions, `{"flag": [a, b]}` is a before and b after the change of
-  /// `flag`. Beside the name may stand `content` (views), `body` (a view in which `{"content": true}` is the modified view),
-  /// `edits`, `animatableData`, `geometryEffect` and `at`. A view has a `type`, or `custom` with its body as `children`, or `if`
-  /// with branches of `when` and `views`.
+  /// A modifier is an object whose key is its name. Its value is one argument, an array of
+  /// arguments without labels, or an object of labels (`_` for those without). Strings are Swift
+  /// expressions, `{"flag": [a, b]}` is a before and b after the change of `flag`. Beside the name
+  /// may stand `content` (views), `body` (a view in which `{"content": true}` is the modified
+  /// view), `edits`, `animatableData`, `geometryEffect` and `at`. A view has a `type`, or `custom`
+  /// with its body as `children`, or `if` with branches of `when` and `views`.
   ///
-  /// - Throws: ``ScenarioError``, which says what was expected where. Documents may nest 300 levels.
+  /// - Throws: ``ScenarioError``, which says what was expected where. Documents may nest 300
+  ///   levels.
   public init(json text: String) throws(ScenarioError) {
     self = try ScenarioReader.scenario(Array(text.utf8))
   }

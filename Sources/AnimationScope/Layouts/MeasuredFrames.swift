@@ -17,8 +17,8 @@ package struct MeasuredFrames: Hashable, Sendable {
 
   /// Where a place lies, and how it got there.
   package struct Frame: Hashable, Sendable {
-    /// Points from the corner of the nearest place around it that has a frame; for the outermost one
-    /// from that of the container.
+    /// Points from the corner of the nearest place around it that has a frame; for the outermost
+    /// one from that of the container.
     package let x: Length
     package let y: Length
     package let extent: Extent

@@ -1,7 +1,7 @@
 /// The members of a row or a column, one after the other.
 ///
-/// It decides along its axis alone. Across, the members' places are the caller's, by the fraction of
-/// a ``Placement`` or by alignment guides.
+/// It decides along its axis alone. Across, the members' places are the caller's, by the fraction
+/// of a ``Placement`` or by alignment guides.
 package struct StackLine {
   package let axis: LayoutAxis
   /// Between each member and the next.

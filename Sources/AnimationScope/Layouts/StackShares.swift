@@ -7,8 +7,8 @@
 ///       shares.answer(length(of: question.member, offered: question.length))
 ///     }
 ///
-/// Members are named by their places, and nobody is called: who asks may do so by recursion, or keep
-/// a list of what is open.
+/// Members are named by their places, and nobody is called: who asks may do so by recursion, or
+/// keep a list of what is open.
 package struct StackShares {
   /// What a member is asked: how long are you if you are offered this?
   package struct Question: Hashable {

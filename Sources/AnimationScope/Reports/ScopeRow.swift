@@ -65,7 +65,8 @@ public struct ScopeRow: Hashable, Sendable {
   /// Which transaction of the event carries the change, counted from 0.
   public var transaction: Int
 
-  /// Whether the change is written at what draws it, and is no frame: frames change by what stands around them.
+  /// Whether the change is written at what draws it, and is no frame: frames change by what stands
+  /// around them.
   package var isOwnChange: Bool {
     causes.first?.way == .own && !["size", "position", "clip size", "clip position"].contains(attribute)
   }

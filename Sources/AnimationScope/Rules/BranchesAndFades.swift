@@ -123,8 +123,8 @@ extension FoundRow {
     walk.flows.steps.values.last { $0.place == writer && $0.action == .wrote }?.animation?.description
   }
 
-  /// Whether all that a modifier encloses follows switches that turn in the same moment in which the view comes: then it is
-  /// never seen with other values.
+  /// Whether all that a modifier encloses follows switches that turn in the same moment in which
+  /// the view comes: then it is never seen with other values.
   fileprivate func appearsChanged(inside writer: ElementID) -> Bool {
     let inside = reader.elements.ids(after: writer, before: reader.elements[writer].end)
     let states = inside.reduce(into: Set<String>()) { $0.formUnion(reader.states(of: reader.elements[$1])) }
@@ -135,8 +135,8 @@ extension FoundRow {
       }
   }
 
-  /// Whether what a modifier watches has a state in common with the condition of a branch; one without a value watches
-  /// everything.
+  /// Whether what a modifier watches has a state in common with the condition of a branch; one
+  /// without a value watches everything.
   fileprivate func watches(_ branch: ElementID, _ writer: ElementID) -> Bool {
     guard let watched = watchedStates(of: writer) else { return true }
     let deciding = reader.states(of: reader.elements[branch])
@@ -150,8 +150,8 @@ extension FoundRow {
     reader.call(of: reader.elements[writer])?.argument("value")?.mentionedStates
   }
 
-  /// Whether something inside a modifier may change at another time: its arguments, its branches, its shapes, and what
-  /// shows the watched value itself, such as the rows of a list.
+  /// Whether something inside a modifier may change at another time: its arguments, its branches,
+  /// its shapes, and what shows the watched value itself, such as the rows of a list.
   fileprivate func mayChange(inside writer: ElementID) -> Bool {
     let watched = watchedStates(of: writer) ?? []
     return reader.elements.ids(after: writer, before: reader.elements[writer].end).contains { id in
@@ -163,8 +163,8 @@ extension FoundRow {
     }
   }
 
-  /// The nearest modifier around a view that writes an animation and stands at the view that a branch inserts: what stands
-  /// deeper is meant for something in it.
+  /// The nearest modifier around a view that writes an animation and stands at the view that a
+  /// branch inserts: what stands deeper is meant for something in it.
   fileprivate func animation(inBranch branch: ElementID) -> ElementID? {
     var found: ElementID?
     var parent = reader.elements[element].parent

@@ -96,8 +96,8 @@ private struct ImplicitWriter {
 
   var name: String { walk.reader.name(of: element) }
 
-  /// Whether nothing is drawn inside, in this change or in another one of the same states, and everything there is known
-  /// well enough to say so.
+  /// Whether nothing is drawn inside, in this change or in another one of the same states, and
+  /// everything there is known well enough to say so.
   var isIdle: Bool {
     let reader = walk.reader
     return inside.isEmpty && reader.elements[element].isShownInBoth && reader.isKnown(inside: element)
@@ -137,8 +137,8 @@ extension Array {
 }
 
 extension ElementReader {
-  /// Whether something inside an element mentions what changes, or the model that it belongs to: two values may be equal by
-  /// chance, and a branch may not be shown.
+  /// Whether something inside an element mentions what changes, or the model that it belongs to:
+  /// two values may be equal by chance, and a branch may not be shown.
   fileprivate func dependsOnChange(inside index: ElementID) -> Bool {
     elements.ids(after: index, before: elements[index].end).contains { inner in
       states(of: elements[inner]).contains { state in

@@ -15,8 +15,8 @@ public struct LintCode: Sendable {
   /// The most that a finding can be trusted; a finding may rest on less.
   public let certainty: Certainty
   public let severity: Severity
-  /// Whether the code fires only where a configuration gives it a severity: it is right too seldom, or too much a matter of
-  /// taste, to be asked of everybody.
+  /// Whether the code fires only where a configuration gives it a severity: it is right too seldom,
+  /// or too much a matter of taste, to be asked of everybody.
   public let isOptIn: Bool
   /// What a configuration has to say before the code can fire, such as `budget:`.
   public let needs: String?

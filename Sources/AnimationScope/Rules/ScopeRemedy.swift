@@ -1,6 +1,8 @@
-/// What to write instead, by the places of what is there. A tree has no text: who has it makes the change.
+/// What to write instead, by the places of what is there. A tree has no text: who has it makes the
+/// change.
 package enum ScopeRemedy: Hashable, Sendable {
-  /// A group of its own in front of the modifier at a place, so that the movement behind it moves the whole.
+  /// A group of its own in front of the modifier at a place, so that the movement behind it moves
+  /// the whole.
   case barrier(before: SourceLocation)
   /// The modifier at a place, written behind the view or the modifier at another.
   case move(SourceLocation, behind: SourceLocation)

@@ -116,8 +116,8 @@ extension ScopeRule {
 }
 
 extension ScopeWalk {
-  /// Whether something that is not drawn in this tree, or that draws by itself, may follow what changes: a model that other
-  /// views read, a control, a view or a modifier that is not known.
+  /// Whether something that is not drawn in this tree, or that draws by itself, may follow what
+  /// changes: a model that other views read, a control, a view or a modifier that is not known.
   fileprivate var mayDrawElsewhere: Bool {
     let changed = reader.change.changed
     if changed.contains(where: { $0.contains(".") }) { return true }
@@ -137,8 +137,8 @@ extension ScopeWalk {
 }
 
 extension ScopeWalk {
-  /// Whether something follows what changes that does not stand in a modifier with another animation: a modifier further out, a
-  /// style that is made from it, a view that is given it.
+  /// Whether something follows what changes that does not stand in a modifier with another
+  /// animation: a modifier further out, a style that is made from it, a view that is given it.
   fileprivate func isFollowed(besides explicit: ViewValue) -> Bool {
     // Also where this change moves nothing inside: another one of the same states does.
     let writers = flows.steps.values.filter {
@@ -150,7 +150,8 @@ extension ScopeWalk {
         return false
       }
       guard case .view = element.kind, reader.node(of: element).kind == .custom else { return true }
-      // Of a view of the sources what it does with the value is seen inside; unless it goes where nothing is read.
+      // Of a view of the sources what it does with the value is seen inside; unless it goes where
+      // nothing is read.
       return !reader.elements.ids(after: id, before: element.end).contains(where: mentionsChange)
     }
   }

@@ -37,8 +37,9 @@ public struct TriggeredChange: Hashable, Sendable {
 
 extension AnimationTrigger {
   /// Reads a trigger as it stands in the header of a snippet: `none`, `withAnimation(.linear)`,
-  /// `binding(.spring)`, `UIView.animate(.spring)`, `transaction(animation: .linear, disablesAnimations: true)`; or as JSON:
-  /// `{"animation": ".linear", "disablesAnimations": true}`.
+  /// `binding(.spring)`, `UIView.animate(.spring)`, `transaction(animation: .linear,
+  /// disablesAnimations: true)`; or as JSON: `{"animation": ".linear", "disablesAnimations":
+  /// true}`.
   ///
   /// - Parameters:
   ///   - text: The trigger.
@@ -76,7 +77,8 @@ extension AnimationTrigger {
 }
 
 extension AnimationTrigger {
-  /// Reads a transaction from its JSON form: an animation as Swift says it, or `null`, and whether animations are disabled.
+  /// Reads a transaction from its JSON form: an animation as Swift says it, or `null`, and whether
+  /// animations are disabled.
   init(transaction document: JSONValue, states: Set<String>) throws(ScenarioError) {
     guard case .object(let members) = document else {
       throw .wrongType(place: "'trigger'", expected: "an object with 'animation' and 'disablesAnimations'")

@@ -2,8 +2,9 @@
 public struct ViewScenario: Hashable, Sendable {
   public var tree: ViewTree
   public var change: ViewChange
-  /// Where everything lies before and after the change, where a layout has run; `nil` for the report
-  /// to lay out itself. Known of events with one transaction alone, and no part of the JSON form.
+  /// Where everything lies before and after the change, where a layout has run; `nil` for the
+  /// report to lay out itself. Known of events with one transaction alone, and no part of the JSON
+  /// form.
   package var frames: MeasuredFrames?
 
   public init(_ tree: ViewTree, _ change: ViewChange) {

@@ -21,8 +21,8 @@ extension ViewValue {
   /// The animation that a closure over a transaction finds there.
   package static let ownAnimation = ViewValue.member(.name("$0"), "animation")
 
-  /// Returns the value with the animation that the transaction has: `$0.animation?.speed(2)` of `.spring` is
-  /// `.spring.speed(2)`, and of none it is none.
+  /// Returns the value with the animation that the transaction has: `$0.animation?.speed(2)` of
+  /// `.spring` is `.spring.speed(2)`, and of none it is none.
   func replacingOwnAnimation(with animation: ViewValue?) -> ViewValue {
     switch self {
     case Self.ownAnimation: return animation ?? .nil

@@ -1,5 +1,6 @@
 extension ViewValue {
-  /// Reads one Swift expression. Text that is none, or that nests too deep, becomes ``unknown(_:mentions:)``.
+  /// Reads one Swift expression. Text that is none, or that nests too deep, becomes
+  /// ``unknown(_:mentions:)``.
   ///
   /// - Parameters:
   ///   - text: `flag ? .easeOut(duration: 0.5) : nil`

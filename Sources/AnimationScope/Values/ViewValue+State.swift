@@ -3,12 +3,13 @@
 internal import CurveReports
 
 extension ViewValue {
-  /// How deep expressions may nest. Readers turn what is deeper into ``unknown(_:mentions:)``, so that no walk over
-  /// an expression can run out of stack.
+  /// How deep expressions may nest. Readers turn what is deeper into ``unknown(_:mentions:)``, so
+  /// that no walk over an expression can run out of stack.
   public static let deepestNesting = 200
 
-  /// Returns the expression with the state put in, as far as it can be worked out: choices are taken, numbers and conditions
-  /// computed. What remains is comparable: equal texts in two states mean that nothing changed.
+  /// Returns the expression with the state put in, as far as it can be worked out: choices are
+  /// taken, numbers and conditions computed. What remains is comparable: equal texts in two states
+  /// mean that nothing changed.
   ///
   ///     ViewValue.choice(.state("flag"), .number(80), .number(120)).evaluated(in: ["flag": .bool(true)])  // 80
   public func evaluated(in state: [String: ViewValue]) -> ViewValue {

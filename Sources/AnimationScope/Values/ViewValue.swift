@@ -1,7 +1,8 @@
-/// An expression in an argument: a literal, a name, a choice that depends on the state, or text that could not be read.
+/// An expression in an argument: a literal, a name, a choice that depends on the state, or text
+/// that could not be read.
 ///
-/// Expressions are compared after they were evaluated in the old and in the new state: what matters is whether they
-/// change, not what they compute.
+/// Expressions are compared after they were evaluated in the old and in the new state: what matters
+/// is whether they change, not what they compute.
 public indirect enum ViewValue: Hashable, Sendable {
   case number(Double)
   case string(String)

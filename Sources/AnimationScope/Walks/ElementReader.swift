@@ -25,8 +25,8 @@ struct ElementReader {
     return element.modifier.map { tree[element.node].modifiers[$0].location } ?? tree[element.node].location
   }
 
-  /// The states that the arguments of an element mention, or the conditions of its branches; of a leaf those of the modifiers
-  /// that belong to it too.
+  /// The states that the arguments of an element mention, or the conditions of its branches; of a
+  /// leaf those of the modifiers that belong to it too.
   func states(of element: ScopeElement) -> Set<String> {
     if let modifier = element.modifier { return prepared[element.node, modifier].states }
     let own = prepared[element.node].states

@@ -79,7 +79,8 @@ struct LayoutChange {
       } else if isMeasured, newRules[index] == .opaque, hasOtherSize(index),
         old[index]?.proposal == new[index]?.proposal
       {
-        // A layout of the app has rules of its own: that it has run otherwise is seen by its frames.
+        // A layout of the app has rules of its own: that it has run otherwise is seen by its
+        // frames.
         innerCauses[index] = index
       }
       childCauses[index] = element.primary.first { hasOtherSize($0) && innerCauses[$0] != nil }.flatMap {

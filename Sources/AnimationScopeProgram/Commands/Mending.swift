@@ -9,7 +9,8 @@ struct Mending {
   /// The files that could not be written, with the reasons.
   private(set) var refused: [String: StreamError] = [:]
 
-  /// A correction may make room for another one. Each takes text away, so there is an end; this is for one that would not.
+  /// A correction may make room for another one. Each takes text away, so there is an end; this is
+  /// for one that would not.
   private static let mostRounds = 100
 
   /// Makes corrections, reads again and goes on, until nothing changes.

@@ -23,8 +23,8 @@ extension ViewHost {
     expect(.animated(target, attribute, by: animation), sourceLocation: sourceLocation)
   }
 
-  /// Expects that the last event has changed nothing of what is drawn of a view, and that nothing of
-  /// it moves from an earlier one.
+  /// Expects that the last event has changed nothing of what is drawn of a view, and that nothing
+  /// of it moves from an earlier one.
   ///
   ///     try host.tap("Toggle")
   ///     host.expectStill("title")

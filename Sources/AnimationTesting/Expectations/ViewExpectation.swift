@@ -22,8 +22,8 @@ public struct ViewExpectation: Sendable {
   /// Expects that the last event moves an attribute of a view by an animation.
   ///
   /// Animations are compared as animations, with their delays, speeds and repetitions: `.bouncy` is
-  /// `.spring(duration: 0.5, bounce: 0.3)`, and `.default` is not `.spring`, though both move alike.
-  /// The time of `logicallyComplete(after:)` alone is not compared.
+  /// `.spring(duration: 0.5, bounce: 0.3)`, and `.default` is not `.spring`, though both move
+  /// alike. The time of `logicallyComplete(after:)` alone is not compared.
   ///
   /// - Parameters:
   ///   - target: Which view.
@@ -35,8 +35,8 @@ public struct ViewExpectation: Sendable {
     ViewExpectation(question: .animated(target, attribute, by: animation))
   }
 
-  /// Expects that the last event has changed nothing of what is drawn of a view, and that nothing of
-  /// it moves from an earlier one.
+  /// Expects that the last event has changed nothing of what is drawn of a view, and that nothing
+  /// of it moves from an earlier one.
   ///
   /// What jumps has not stood still.
   ///

@@ -1,5 +1,5 @@
-// Follows: SwiftUI since iOS 14. Certainty: documented. A host is active unless its environment says
-// otherwise, and that may be written, which SwiftUI's may not.
+// Follows: SwiftUI since iOS 14. Certainty: documented. A host is active unless its environment
+// says otherwise, and that may be written, which SwiftUI's may not.
 
 public import AnimationModel
 

@@ -78,7 +78,8 @@
     /// Puts a view in front of those in this one, at once, and takes it from where it was.
     public func addSubview(_ view: NSView) { add(view) }
 
-    /// Takes the view out, at once. What moves of it ends; completions that wait for that are called.
+    /// Takes the view out, at once. What moves of it ends; completions that wait for that are
+    /// called.
     public func removeFromSuperview() { moveAway() }
   }
 

@@ -20,8 +20,8 @@
   ///     }
   ///
   /// `withAnimation(.bouncy) { isOpen = true }` moves the box as it moves SwiftUI's views, from the
-  /// same frame on. What is changed outside of `animate` jumps. The frame of the view is SwiftUI's and
-  /// moves by the transaction that arrives.
+  /// same frame on. What is changed outside of `animate` jumps. The frame of the view is SwiftUI's
+  /// and moves by the transaction that arrives.
   @MainActor
   @preconcurrency
   public protocol NSViewRepresentable: _PlatformRepresentable {
@@ -32,15 +32,15 @@
     /// Returns a view, when this place is new.
     func makeNSView(context: Context) -> NSViewType
 
-    /// Brings the view up to date, once behind `makeNSView` and whenever the value or its surroundings
-    /// have changed.
+    /// Brings the view up to date, once behind `makeNSView` and whenever the value or its
+    /// surroundings have changed.
     func updateNSView(_ nsView: NSViewType, context: Context)
 
     /// Called when the place has gone.
     static func dismantleNSView(_ nsView: NSViewType, coordinator: Coordinator)
 
-    /// Returns the size that the view takes of a proposal, in points; `nil` for its intrinsic size, or
-    /// all that is offered.
+    /// Returns the size that the view takes of a proposal, in points; `nil` for its intrinsic size,
+    /// or all that is offered.
     func sizeThatFits(_ proposal: ProposedViewSize, nsView: NSViewType, context: Context) -> CGSize?
   }
 

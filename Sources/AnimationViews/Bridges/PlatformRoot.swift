@@ -138,7 +138,8 @@ extension ViewGraph {
     }
   }
 
-  /// Lets views show what has been written of them, by a transaction that nothing around them edits.
+  /// Lets views show what has been written of them, by a transaction that nothing around them
+  /// edits.
   func carryOut(to views: [_PlatformView], _ transaction: Transaction, in frame: AnimationFrame) {
     refresh(views.compactMap(\.node))
     // Nobody has seen them move before they appear.

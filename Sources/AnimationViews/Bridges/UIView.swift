@@ -15,12 +15,13 @@
   ///     UIView.animate(.bouncy) { lid.center.y = -40 } completion: { print("open") }
   ///
   /// A property gives back at once what was set; what is shown moves there, and so do
-  /// ``CALayer/presentation()``, `host.leaves`, pictures and traces. An animation takes over what is
-  /// shown and how fast it moves, whether a representable, a gesture or another call began it. A view
-  /// that is in no tree shows what it is set to.
+  /// ``CALayer/presentation()``, `host.leaves`, pictures and traces. An animation takes over what
+  /// is shown and how fast it moves, whether a representable, a gesture or another call began it. A
+  /// view that is in no tree shows what it is set to.
   ///
-  /// Places are shown on whole pixels, as those of all views. A transform moves by its scale, shear,
-  /// angle and place; what turns goes the shorter way. The frame of the outermost view is SwiftUI's.
+  /// Places are shown on whole pixels, as those of all views. A transform moves by its scale,
+  /// shear, angle and place; what turns goes the shorter way. The frame of the outermost view is
+  /// SwiftUI's.
   open class UIView: _PlatformView {
     /// A length that a view has no opinion about.
     public static let noIntrinsicMetric: CGFloat = -1
@@ -87,7 +88,8 @@
     /// Puts a view in front of those in this one, at once, and takes it from where it was.
     public func addSubview(_ view: UIView) { add(view) }
 
-    /// Takes the view out, at once. What moves of it ends; completions that wait for that are called.
+    /// Takes the view out, at once. What moves of it ends; completions that wait for that are
+    /// called.
     public func removeFromSuperview() { moveAway() }
 
     /// Animates changes of views by an animation of SwiftUI.
@@ -98,8 +100,8 @@
     /// - Parameters:
     ///   - animation: What moves the changed properties. Inside of another call the inner one does.
     ///   - changes: Changes properties. Runs at once.
-    ///   - completion: Called once, when the animation is logically complete; in the next frame where
-    ///     nothing moves, and behind the changes where there are none.
+    ///   - completion: Called once, when the animation is logically complete; in the next frame
+    ///     where nothing moves, and behind the changes where there are none.
     public static func animate(_ animation: Animation, changes: () -> Void, completion: (() -> Void)? = nil) {
       Transaction(animation, of: .uiView, completion).carry(changes)
     }

@@ -20,8 +20,8 @@
   ///     }
   ///
   /// `withAnimation(.bouncy) { isOpen = true }` moves the box as it moves SwiftUI's views, from the
-  /// same frame on. What is changed outside of `animate` jumps. The frame of the view is SwiftUI's and
-  /// moves by the transaction that arrives.
+  /// same frame on. What is changed outside of `animate` jumps. The frame of the view is SwiftUI's
+  /// and moves by the transaction that arrives.
   @MainActor
   @preconcurrency
   public protocol UIViewRepresentable: _PlatformRepresentable {
@@ -32,15 +32,15 @@
     /// Returns a view, when this place is new.
     func makeUIView(context: Context) -> UIViewType
 
-    /// Brings the view up to date, once behind `makeUIView` and whenever the value or its surroundings
-    /// have changed.
+    /// Brings the view up to date, once behind `makeUIView` and whenever the value or its
+    /// surroundings have changed.
     func updateUIView(_ uiView: UIViewType, context: Context)
 
     /// Called when the place has gone.
     static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator)
 
-    /// Returns the size that the view takes of a proposal, in points; `nil` for its intrinsic size, or
-    /// all that is offered.
+    /// Returns the size that the view takes of a proposal, in points; `nil` for its intrinsic size,
+    /// or all that is offered.
     func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIViewType, context: Context) -> CGSize?
   }
 

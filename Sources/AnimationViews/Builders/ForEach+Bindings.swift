@@ -1,6 +1,6 @@
-// Follows: SwiftUI since iOS 15. Certainty: documented; that a binding finds its element by the name,
-// and that one whose element has gone reads what that was last and writes nothing, are ours: SwiftUI
-// stops the program there, or means the next element.
+// Follows: SwiftUI since iOS 15. Certainty: documented; that a binding finds its element by the
+// name, and that one whose element has gone reads what that was last and writes nothing, are ours:
+// SwiftUI stops the program there, or means the next element.
 
 extension ForEach where Content: View {
   /// Views of elements that name themselves, each with a binding of its element.
@@ -14,7 +14,8 @@ extension ForEach where Content: View {
     self.init(data, id: \.id, content: content)
   }
 
-  /// Views of elements that are named by one of their properties, each with a binding of its element.
+  /// Views of elements that are named by one of their properties, each with a binding of its
+  /// element.
   public init<C>(
     _ data: Binding<C>, id: KeyPath<C.Element, ID>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
   )

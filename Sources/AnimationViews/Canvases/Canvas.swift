@@ -1,4 +1,5 @@
-// Follows: SwiftUI since iOS 15. Certainty: documented; when and how often the renderer runs, and its colours where it stands: assumptions.
+// Follows: SwiftUI since iOS 15. Certainty: documented; when and how often the renderer runs, and
+// its colours where it stands: assumptions.
 
 internal import AnimationModel
 internal import AnimationScope
@@ -15,9 +16,9 @@ public import Foundation
 ///       }
 ///     }
 ///
-/// It takes all of the room that it is offered. Its code runs when somebody looks, by ``ViewHost/leaves`` or a picture, in the
-/// size that is shown then: it should draw the same each time. What it draws jumps, as in SwiftUI, unless its values are those of
-/// an animatable view.
+/// It takes all of the room that it is offered. Its code runs when somebody looks, by
+/// ``ViewHost/leaves`` or a picture, in the size that is shown then: it should draw the same each
+/// time. What it draws jumps, as in SwiftUI, unless its values are those of an animatable view.
 public nonisolated struct Canvas: View {
   public typealias Body = Never
 

@@ -1,13 +1,13 @@
-// Follows: SwiftUI since iOS 15. Certainty: documented; that the unit points of a style lie in the rectangle around the path:
-// an assumption.
+// Follows: SwiftUI since iOS 15. Certainty: documented; that the unit points of a style lie in the
+// rectangle around the path: an assumption.
 
 internal import AnimationModel
 public import Foundation
 
 /// What a ``Canvas`` draws into.
 ///
-/// It is a value: what is changed of a copy, such as its transform or its opacity, holds for what the copy draws, and both draw
-/// on the same canvas.
+/// It is a value: what is changed of a copy, such as its transform or its opacity, holds for what
+/// the copy draws, and both draw on the same canvas.
 ///
 ///     Canvas { context, size in
 ///       var faint = context
@@ -83,7 +83,8 @@ public nonisolated struct GraphicsContext {
     stroke(path, with: shading, style: StrokeStyle(lineWidth: lineWidth))
   }
 
-  /// Draws something as one picture, to which opacity, blend mode, filters and clips of this context happen as a whole.
+  /// Draws something as one picture, to which opacity, blend mode, filters and clips of this
+  /// context happen as a whole.
   ///
   /// - Throws: What the content throws; then nothing of it is drawn.
   public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {

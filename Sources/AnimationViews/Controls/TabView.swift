@@ -1,20 +1,22 @@
-// Follows: SwiftUI since iOS 13, pages since iOS 14. Certainty: names, tags and that the views of other tabs keep their
-// state documented; that no bar is drawn and none takes room, that pages lie beside each other and go by the transaction of
-// the selection, and that a finger turns by one where half of the width would be passed: assumptions.
+// Follows: SwiftUI since iOS 13, pages since iOS 14. Certainty: names, tags and that the views of
+// other tabs keep their state documented; that no bar is drawn and none takes room, that pages lie
+// beside each other and go by the transaction of the selection, and that a finger turns by one
+// where half of the width would be passed: assumptions.
 
 internal import AnimationModel
 internal import AnimationScope
 internal import Foundation
 
-/// Several views in one place, of which one is chosen: by its tag, or its name in the nearest ``ForEach``.
+/// Several views in one place, of which one is chosen: by its tag, or its name in the nearest
+/// ``ForEach``.
 ///
 ///     TabView(selection: $page.animation(.snappy)) {
 ///       ForEach(0..<3) { Card(number: $0) }
 ///     }
 ///     .tabViewStyle(.page(indexDisplayMode: .never))
 ///
-/// Pages are turned by a finger: `host.drag(from:along:over:)`. In the other style a test sets the selection, for
-/// there is no bar to tap.
+/// Pages are turned by a finger: `host.drag(from:along:over:)`. In the other style a test sets the
+/// selection, for there is no bar to tap.
 public nonisolated struct TabView<SelectionValue: Hashable, Content: View>: View {
   private let selection: Binding<SelectionValue>?
   private let content: Content

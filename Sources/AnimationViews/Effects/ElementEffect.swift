@@ -3,7 +3,8 @@
 internal import AnimationModel
 internal import Foundation
 
-/// An effect as an attribute keeps it: what of it moves are its data, and a presented copy says what is shown.
+/// An effect as an attribute keeps it: what of it moves are its data, and a presented copy says
+/// what is shown.
 nonisolated protocol ElementEffect: Animatable, AttributeSource {
   /// What is drawn of content that is shown in a size, in points.
   func effect(in size: CGSize) -> LeafEffect
@@ -13,7 +14,8 @@ nonisolated protocol ElementEffect: Animatable, AttributeSource {
 nonisolated protocol PlacedEffectModifier: PrimitiveModifier {
   associatedtype Effect: ElementEffect
 
-  /// Whether the content has coordinates of its own, so that movements outside of it and inside of it are two.
+  /// Whether the content has coordinates of its own, so that movements outside of it and inside of
+  /// it are two.
   static var isBarrier: Bool { get }
 
   /// Whether it is to know how large the content is, and where.
@@ -55,7 +57,8 @@ extension PlacedEffectModifier {
   func transaction(_ arriving: Transaction, at element: ViewElement) -> Transaction { arriving }
 }
 
-/// Changes how its content is drawn, wherever that is: `scaleEffect`, `opacity`, `blur`, `clipShape`.
+/// Changes how its content is drawn, wherever that is: `scaleEffect`, `opacity`, `blur`,
+/// `clipShape`.
 ///
 /// Most of them are the effect themselves; one with a colour is resolved where it stands.
 nonisolated protocol EffectModifier: PlacedEffectModifier {

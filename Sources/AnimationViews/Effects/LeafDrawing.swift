@@ -4,10 +4,12 @@ internal import AnimationModel
 internal import AnimationScope
 internal import Foundation
 
-/// What a leaf draws where it stands, whatever its size: an outline, a text or a picture, and what it is drawn with.
+/// What a leaf draws where it stands, whatever its size: an outline, a text or a picture, and what
+/// it is drawn with.
 ///
-/// It holds the model's values. What moves are the data of the outline, of the paint and of the font: an attribute of each keeps
-/// a copy that is presented, and the drawing with those copies is what is shown.
+/// It holds the model's values. What moves are the data of the outline, of the paint and of the
+/// font: an attribute of each keeps a copy that is presented, and the drawing with those copies is
+/// what is shown.
 nonisolated struct LeafDrawing {
   enum Content {
     /// It takes room alone.
@@ -54,8 +56,8 @@ nonisolated protocol PenShape: Shape {
 }
 
 extension Shape {
-  /// The outline in a rectangle. Of a shape that is a line the path and the pen are told apart; inside of further shapes it is the
-  /// outline of the line.
+  /// The outline in a rectangle. Of a shape that is a line the path and the pen are told apart;
+  /// inside of further shapes it is the outline of the line.
   nonisolated func drawnPath(in rect: CGRect) -> DrawnPath {
     (self as? any PenShape)?.drawnPath(in: rect) ?? DrawnPath(path: path(in: rect), stroke: nil)
   }
@@ -98,7 +100,8 @@ nonisolated struct TextDrawing: Equatable {
 /// A picture as it is drawn.
 nonisolated struct ImageDrawing: Equatable {
   var name: String
-  /// Whether it is a symbol of the system, which is drawn with the foreground in the size of the font.
+  /// Whether it is a symbol of the system, which is drawn with the foreground in the size of the
+  /// font.
   var isSymbol: Bool
   var isResizable: Bool
   /// Whether its own colours are drawn, or the foreground in its outline.

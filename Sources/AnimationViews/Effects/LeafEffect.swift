@@ -3,10 +3,11 @@
 internal import AnimationModel
 internal import Foundation
 
-/// What an effect does to everything in it, at one moment: the pass over the leaves multiplies them along its path.
+/// What an effect does to everything in it, at one moment: the pass over the leaves multiplies them
+/// along its path.
 ///
-/// The order is that of drawing: what is inside is cut by the clip, filtered one filter after the other, faded, laid over what is
-/// behind it by the blend mode, and mapped by the transform.
+/// The order is that of drawing: what is inside is cut by the clip, filtered one filter after the
+/// other, faded, laid over what is behind it by the blend mode, and mapped by the transform.
 nonisolated struct LeafEffect: Equatable {
   /// From the coordinates of the content, in points, to those around it.
   var transform = ProjectionTransform()

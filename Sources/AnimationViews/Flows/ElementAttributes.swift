@@ -121,7 +121,8 @@ extension CGRect {
   }
 }
 
-/// What moves of a view that shows a part of what is in it: where it is. What it shows is cut there, and touched there.
+/// What moves of a view that shows a part of what is in it: where it is. What it shows is cut
+/// there, and touched there.
 final class WindowAttributes: ElementAttributes {
   private let own: PlaceAttribute
 

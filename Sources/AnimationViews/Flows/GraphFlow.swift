@@ -38,7 +38,8 @@ struct WatchedValue {
   private var before: Any?
   private var stamp: Int
 
-  /// Takes in the value of a walk; later ones of the same walk say the same. Returns the value before.
+  /// Takes in the value of a walk; later ones of the same walk say the same. Returns the value
+  /// before.
   static func take(_ value: Any, at element: ViewElement) -> Any? {
     let node = element.node
     guard node.watched?.stamp != element.flow.stamp else { return node.watched?.before }

@@ -88,7 +88,8 @@ final class LeafAttributes: ElementAttributes {
     return drawing
   }
 
-  /// What is seen now of each content, 0…1, the older one first; the last one may not be among them.
+  /// What is seen now of each content, 0…1, the older one first; the last one may not be among
+  /// them.
   var shownContents: [(content: LeafDrawing.Content, share: Double, isOld: Bool)] {
     let (content, fraction, old) = fade.shown
     let isOld = fade.isOld

@@ -82,14 +82,14 @@ public nonisolated struct _TouchNews {
   let place: CGPoint
   /// How two fingers stand around it; `nil` of one finger.
   let pair: FingerPair?
-  /// The view that hears it as it is seen: the place from its corner and its size, in points of its own; `nil` where
-  /// nothing of it is seen.
+  /// The view that hears it as it is seen: the place from its corner and its size, in points of its
+  /// own; `nil` where nothing of it is seen.
   let seen: () -> (place: CGPoint, size: CGSize)?
   /// The place in some coordinates, which begin where they are laid out.
   let location: (CoordinateSpace) -> CGPoint
 
-  /// The place in some coordinates, those of the view as it is seen now. A drag, which may move its own view, is told by
-  /// ``location``.
+  /// The place in some coordinates, those of the view as it is seen now. A drag, which may move its
+  /// own view, is told by ``location``.
   func seenLocation(in space: CoordinateSpace) -> CGPoint {
     if case .local = space, let seen = seen() { return seen.place }
     return location(space)

@@ -14,10 +14,12 @@ internal import AnimationModel
 internal import Foundation
 
 extension ViewGraph {
-  /// The view in front of all others at a place, in the coordinates of the root; nothing is touched outside of its room.
+  /// The view in front of all others at a place, in the coordinates of the root; nothing is touched
+  /// outside of its room.
   func view(at place: CGPoint) -> ViewElement? { room.covers(place) ? root.elements.front(at: place) : nil }
 
-  /// What keeps a finger at a place, in the coordinates of the root, from a view or from what is in it; `nil` where nothing does.
+  /// What keeps a finger at a place, in the coordinates of the root, from a view or from what is in
+  /// it; `nil` where nothing does.
   ///
   /// What lies in front of the view is not looked at.
   func obstacle(at place: CGPoint, to element: ViewElement) -> TouchObstacle? {
@@ -106,16 +108,17 @@ extension ViewElement {
     return .success(isBarrier(node.graph.flows.assumptions) ? inside : inside + own.origin)
   }
 
-  /// A place in the coordinates of the root, from the corner of this as it is seen, and its size: in points of its own.
-  /// What cuts it or lies over it is not looked at; `nil` where an effect leaves nothing of it.
+  /// A place in the coordinates of the root, from the corner of this as it is seen, and its size:
+  /// in points of its own. What cuts it or lies over it is not looked at; `nil` where an effect
+  /// leaves nothing of it.
   func seen(from place: CGPoint) -> (place: CGPoint, size: CGSize)? {
     guard let inside = inside(place) else { return nil }
     let own = presentedPlace
     return (inside - own.origin, own.size)
   }
 
-  /// A place in the coordinates of the root, in some others, which begin where they are laid out. Effects around are undone
-  /// as they are shown; one that leaves nothing counts as none.
+  /// A place in the coordinates of the root, in some others, which begin where they are laid out.
+  /// Effects around are undone as they are shown; one that leaves nothing counts as none.
   func location(of place: CGPoint, in space: CoordinateSpace) -> CGPoint {
     guard let element = element(of: space) else { return place }
     return element.inside(place).map { $0 - element.ownPlace.origin } ?? place - element.layout.frame.origin
@@ -223,7 +226,8 @@ extension ProjectionTransform {
 }
 
 extension CGRect {
-  /// Whether a point lies in it. Foundation's own question stops at sizes that are infinite or none.
+  /// Whether a point lies in it. Foundation's own question stops at sizes that are infinite or
+  /// none.
   nonisolated func covers(_ point: CGPoint) -> Bool {
     let way = point - origin
     return way.x >= 0 && way.y >= 0 && way.x < width && way.y < height
@@ -231,7 +235,8 @@ extension CGRect {
 }
 
 extension CGPoint {
-  /// From the coordinates around an effect to those of its content; `nil` where nothing is left to be seen of that.
+  /// From the coordinates around an effect to those of its content; `nil` where nothing is left to
+  /// be seen of that.
   fileprivate nonisolated func back(through effect: LeafEffect) -> CGPoint? {
     var back = effect.transform
     return !back.isFlat && back.invert() ? applying(back) : nil

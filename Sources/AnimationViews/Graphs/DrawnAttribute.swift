@@ -4,7 +4,8 @@ internal import AnimationModel
 internal import AnimationScope
 internal import Foundation
 
-/// One thing that an element draws and that may change, by its name in the catalogues of `AnimationScope`.
+/// One thing that an element draws and that may change, by its name in the catalogues of
+/// `AnimationScope`.
 nonisolated struct DrawnAttribute: Equatable {
   enum Value: Equatable {
     /// There are values between two of them: those of the data.
@@ -30,14 +31,16 @@ nonisolated struct DrawnAttribute: Equatable {
 
 /// What tells its attributes. Of a presented copy they are those that are shown.
 ///
-/// The numbers of all attributes together are as many as those of its animatable data, and move with them.
+/// The numbers of all attributes together are as many as those of its animatable data, and move
+/// with them.
 nonisolated protocol AttributeSource {
   var attributes: [DrawnAttribute] { get }
 }
 
 extension Animatable {
-  /// The data by the names of the members that they are made of: those of a type with `@Animatable`, and of one whose data are its
-  /// animatable members in their order. Of any other type all data together, as `data`.
+  /// The data by the names of the members that they are made of: those of a type with
+  /// `@Animatable`, and of one whose data are its animatable members in their order. Of any other
+  /// type all data together, as `data`.
   nonisolated var memberAttributes: [DrawnAttribute] {
     let numbers = animatableData.numbers
     if numbers.isEmpty { return [] }
@@ -53,8 +56,8 @@ extension Animatable {
 }
 
 extension VectorArithmetic {
-  /// The numbers of a vector that is made of pairs, arrays and tuples of numbers. It looks into the type, and is not for every
-  /// frame.
+  /// The numbers of a vector that is made of pairs, arrays and tuples of numbers. It looks into the
+  /// type, and is not for every frame.
   nonisolated var numbers: [Double] {
     switch self {
     case let number as Double: [number]

@@ -12,8 +12,8 @@ nonisolated struct ElementTraits {
     set { values[ObjectIdentifier(key)] = newValue }
   }
 
-  /// Sets a value unless a modifier nearer to the view has: so do those that SwiftUI writes into the
-  /// list of a container.
+  /// Sets a value unless a modifier nearer to the view has: so do those that SwiftUI writes into
+  /// the list of a container.
   mutating func setUnlessNearer<K: ElementTraitKey>(_ key: K.Type, _ value: K.Value) {
     if values[ObjectIdentifier(key)] == nil { self[key] = value }
   }

@@ -36,7 +36,8 @@ nonisolated protocol LeafView: ElementView {
   /// What it draws where it stands, in whatever size: nothing unless said.
   func drawing(in environment: EnvironmentValues) -> LeafDrawing
 
-  /// The modifiers that belong to its own value, as source has them: `trim` and `fill` of a shape, `bold` of a text.
+  /// The modifiers that belong to its own value, as source has them: `trim` and `fill` of a shape,
+  /// `bold` of a text.
   var calls: [ModifierCall] { get }
 }
 

@@ -5,8 +5,9 @@
 // is taken out. One that comes back meanwhile is the same view again, with its state, and goes on
 // from where it is seen.
 //
-// Follows: SwiftUI's dynamic containers since iOS 13, by open readings of iOS 18.5. Certainty: strong; that a
-// leaving view keeps its place in the root when its container moves, and its order, is assumed.
+// Follows: SwiftUI's dynamic containers since iOS 13, by open readings of iOS 18.5. Certainty:
+// strong; that a leaving view keeps its place in the root when its container moves, and its order,
+// is assumed.
 
 internal import AnimationModel
 internal import AnimationScope
@@ -50,8 +51,8 @@ struct ItemMotion {
   let item: GraphNode
   /// What the change of its phase moves.
   fileprivate(set) var attributes: [any RunningAttribute] = []
-  /// Of one that leaves: where what is put out for each element was laid out; `nil` of what was not shown. The elements by their
-  /// anchors: what is in a view that leaves may come and go itself.
+  /// Of one that leaves: where what is put out for each element was laid out; `nil` of what was not
+  /// shown. The elements by their anchors: what is in a view that leaves may come and go itself.
   fileprivate var rooms: [ObjectIdentifier: [LayoutRoom?]] = [:]
 
   /// Of one that leaves: what is laid out, and where.
@@ -236,8 +237,8 @@ extension GraphNode {
 extension ViewElement {
   /// Whether it goes from what is around it: it is drawn, and no member of a layout.
   ///
-  /// Places tell, and not elements: what a transition is put around, and what is passed through places in each other, is one
-  /// element of several of them.
+  /// Places tell, and not elements: what a transition is put around, and what is passed through
+  /// places in each other, is one element of several of them.
   var isLeaving: Bool {
     guard node.graph.items.hasLeaving else { return false }
     return core.node.leavingLevels > (parent?.node.leavingLevels ?? 0)

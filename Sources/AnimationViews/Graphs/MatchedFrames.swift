@@ -4,8 +4,8 @@
 // source and does not leave is the source, and goes to the front; one that leaves stays the source
 // until another one comes. All others are laid out again where the source is seen: in its frame,
 // less what is left of its own way there. When another one becomes the source, the way from where
-// the frame is seen to the new source is what moves: the shared frame is that of the new source less
-// what is left of the way, and everybody is shown in it, the source too.
+// the frame is seen to the new source is what moves: the shared frame is that of the new source
+// less what is left of the way, and everybody is shown in it, the source too.
 //
 // Follows: SwiftUI since iOS 14, by an open reading of iOS 18.5. Certainty: documented (one source,
 // the values of `properties`, that a view that comes takes over from one that leaves); medium (the
@@ -150,7 +150,8 @@ final class SharedFrame {
     way.take(way.model.moved(by: to.way(from: old)), with: transaction, in: frame)
   }
 
-  /// A way that takes over the velocity with which the old source went its own, less that of the new one.
+  /// A way that takes over the velocity with which the old source went its own, less that of the
+  /// new one.
   private func begin(
     to new: ViewElement, with transaction: Transaction, _ host: AnimationHost, in frame: AnimationFrame
   ) -> AnimatedAttribute<CGRect> {
@@ -180,7 +181,8 @@ final class SharedFrame {
   private var room: CGRect? {
     guard let source else { return nil }
     guard let way else { return source.anchoredFrame }
-    // It ends where it will rest: what snapped to pixels there would jump. A spring may swing below nothing.
+    // It ends where it will rest: what snapped to pixels there would jump. A spring may swing below
+    // nothing.
     return source.restingAnchor.moved(by: way.presentation.way(from: way.model)).withoutNegativeSize
   }
 
@@ -189,8 +191,8 @@ final class SharedFrame {
     lastVelocity = isMoving ? source?.anchoredVelocity ?? .zero : .zero
   }
 
-  /// Notes that something that is shown in it has begun to move. That it has come to rest is found behind a frame, which lays
-  /// all of them out once more.
+  /// Notes that something that is shown in it has begun to move. That it has come to rest is found
+  /// behind a frame, which lays all of them out once more.
   fileprivate func noteMotion() { isMoving = isMoving || moves }
 
   /// Finds out whether anything that is shown in it is on a way.
@@ -225,7 +227,8 @@ final class SharedFrame {
     }
   }
 
-  /// Lays a member out again in the shared frame. The source is where it is, unless something moves.
+  /// Lays a member out again in the shared frame. The source is where it is, unless something
+  /// moves.
   fileprivate func place(_ element: ViewElement) {
     guard let modifier = element.match, let content = element.children.first, let room = element.layout.room
     else { return }
@@ -308,7 +311,8 @@ extension ViewElement {
     return wayOfBarriers.moved(by: anchored(place.shown.way(from: place.model)))
   }
 
-  /// Where its anchor is seen, on whole pixels where it rests, and its size; `nil` before it is shown.
+  /// Where its anchor is seen, on whole pixels where it rests, and its size; `nil` before it is
+  /// shown.
   fileprivate var seenAnchor: CGRect? {
     guard let place = (flow.attributes as? MatchAttributes)?.content else { return nil }
     let corner = CGRect(origin: barrier?.layout.frame.origin ?? .zero, size: .zero)

@@ -19,8 +19,8 @@ final class ViewElement {
   /// The place that put this out.
   unowned let node: GraphNode
   private(set) var part: Part
-  /// What is around this; `nil` at the root. That owns this, and is forgotten when it lets go: a weak
-  /// reference, which most elements would have, makes all others slow.
+  /// What is around this; `nil` at the root. That owns this, and is forgotten when it lets go: a
+  /// weak reference, which most elements would have, makes all others slow.
   nonisolated(unsafe) private(set) unowned(unsafe) var parent: ViewElement?
   /// What a container arranges, or what a modifier is around.
   private(set) var children: [ViewElement] = []

@@ -14,8 +14,8 @@ extension ViewGraph {
 }
 
 extension ViewHost {
-  /// What a hand would have felt, in its order: by `sensoryFeedback`, or by UIKit's generators where
-  /// code of a view calls them.
+  /// What a hand would have felt, in its order: by `sensoryFeedback`, or by UIKit's generators
+  /// where code of a view calls them.
   ///
   ///     #expect(host.feedback.map(\.feedback) == [.selection, .success])
   public var feedback: [FeltFeedback] { graph.feedback }

@@ -205,8 +205,8 @@ extension ViewElement {
     if case .leaf(let view) = part { view.shownText(in: environment) } else { nil }
   }
 
-  /// What modifiers around this view, and around nothing more, say, the innermost first. They say it
-  /// of the view, and not of what hangs on it, as its background.
+  /// What modifiers around this view, and around nothing more, say, the innermost first. They say
+  /// it of the view, and not of what hangs on it, as its background.
   func names<K: ElementTraitKey, Name>(_ key: K.Type) -> [Name] where K.Value == Name? {
     var found: [Name] = []
     var element = self

@@ -14,9 +14,9 @@ struct WrittenUpdate {
 
 /// The changes of the last event, and of those before it the ones that nothing has moved since.
 ///
-/// An event comes from outside: a touch, a write of a test. It is several changes: a tap is a press,
-/// what the button does, and a release; and what follows by itself belongs to it, at once as `onChange`
-/// and later as timers and completions do.
+/// An event comes from outside: a touch, a write of a test. It is several changes: a tap is a
+/// press, what the button does, and a release; and what follows by itself belongs to it, at once as
+/// `onChange` and later as timers and completions do.
 struct ReasonMemory {
   /// Whether what is written is kept.
   var isKept = true

@@ -3,12 +3,12 @@
 //
 // A jump cuts the course in two. Within a part the derivatives are those of a parabola through a
 // frame and its neighbours, or of one on either side of it where that is much straighter: so it
-// keeps away from jumps that nobody has told, such as those of code that moves a view frame by frame
-// and those of animations that jump by themselves.
+// keeps away from jumps that nobody has told, such as those of code that moves a view frame by
+// frame and those of animations that jump by themselves.
 //
 // Source: the choice of the smoother side is that of A. Harten, B. Engquist, S. Osher, S. R.
-// Chakravarthy, "Uniformly high order accurate essentially non-oscillatory schemes, III", J. Comput.
-// Phys. 71 (1987) 231–303.
+// Chakravarthy, "Uniformly high order accurate essentially non-oscillatory schemes, III", J.
+// Comput. Phys. 71 (1987) 231–303.
 //
 // Not of SwiftUI.
 
@@ -65,8 +65,8 @@ extension Trace {
   /// change a value more often.
   private static var movement: Double { 1.0 / 30 + 1e-6 }
 
-  /// The changes that stand twice: those whose value jumps, but for the steps of a movement, and those
-  /// whose velocity is known to jump.
+  /// The changes that stand twice: those whose value jumps, but for the steps of a movement, and
+  /// those whose velocity is known to jump.
   private static func cuts(
     among changes: [(before: RecordedKnot, after: RecordedKnot)]
   ) -> [(before: RecordedKnot, after: RecordedKnot)] {
@@ -91,8 +91,8 @@ extension Trace {
     }
   }
 
-  /// By how many times parabolas beside a frame must be straighter than the one around it: more than
-  /// any spring's are that is taken over.
+  /// By how many times parabolas beside a frame must be straighter than the one around it: more
+  /// than any spring's are that is taken over.
   private static var preference: Double { 8 }
 
   private static func derivatives(_ knots: [RecordedKnot], at index: Int) -> (slope: Double, bend: Double) {

@@ -1,5 +1,5 @@
-// Follows: UIKit since iOS 2, scenes since iOS 13. Certainty: documented; that a host is the only window, and that nothing
-// of it is covered, is ours.
+// Follows: UIKit since iOS 2, scenes since iOS 13. Certainty: documented; that a host is the only
+// window, and that nothing of it is covered, is ours.
 
 #if !canImport(UIKit)
 

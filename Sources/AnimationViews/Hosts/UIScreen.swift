@@ -7,8 +7,9 @@
 
   /// The display. Here it is the room of the host whose code runs.
   ///
-  /// In a body and in an action ``bounds`` has the host's size. The value behind the `=` of a state is
-  /// made before its view has a host: there it is the room that hosts have unless said, 400 × 800.
+  /// In a body and in an action ``bounds`` has the host's size. The value behind the `=` of a state
+  /// is made before its view has a host: there it is the room that hosts have unless said, 400 ×
+  /// 800.
   @MainActor
   @preconcurrency
   public final class UIScreen {

@@ -29,8 +29,8 @@ public struct ViewAttribute: Hashable, Sendable {
   public static let rotation = ViewAttribute("rotation")
   /// Amounts of red, green and blue light, and the opacity.
   public static let color = ViewAttribute("color")
-  /// The data of a shape or an effect of the app. Where each number is a member's, as with `@Animatable`, it is
-  /// `.named("…")` as the member instead.
+  /// The data of a shape or an effect of the app. Where each number is a member's, as with
+  /// `@Animatable`, it is `.named("…")` as the member instead.
   public static let data = ViewAttribute("data")
   /// The coming and going of a view, which rows of reports have. It is drawn as what the transition
   /// moves: ``opacity``, ``position``, ``scale``.

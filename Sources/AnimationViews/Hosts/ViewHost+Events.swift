@@ -9,8 +9,8 @@ extension ViewHost {
   /// Something that a finger does. What the app changes for it is taken in at the event's time,
   /// also between two frames; nothing is drawn.
   ///
-  /// A finger that comes down is heard by whatever is in front of its place. Where nothing hears it,
-  /// ``remarks`` tells the first such place.
+  /// A finger that comes down is heard by whatever is in front of its place. Where nothing hears
+  /// it, ``remarks`` tells the first such place.
   ///
   /// - Precondition: The time is finite and not before the last frame or event. A finger that moves
   ///   or is lifted is down, and one that comes down is not.
@@ -19,7 +19,8 @@ extension ViewHost {
     if event.kind == .down { graph.remarkSilence(at: event.location) }
   }
 
-  /// Taps the middle of a view, where it is seen: the finger comes and goes at the time of the last frame.
+  /// Taps the middle of a view, where it is seen: the finger comes and goes at the time of the last
+  /// frame.
   ///
   ///     try host.tap("Toggle")
   ///
@@ -27,8 +28,9 @@ extension ViewHost {
   ///   - target: Which view. A gesture or a control around it hears the tap too, as it does under a
   ///     finger.
   ///   - count: How many taps, all at that time.
-  /// - Throws: What the query says, ``ViewHostError/covered(_:by:)``, or ``ViewHostError/untouched(_:_:)``
-  ///   with the reason why a finger there changes nothing: a tap that does nothing is no tap.
+  /// - Throws: What the query says, ``ViewHostError/covered(_:by:)``, or
+  ///   ``ViewHostError/untouched(_:_:)`` with the reason why a finger there changes nothing: a tap
+  ///   that does nothing is no tap.
   public func tap(_ target: ViewQuery, count: Int = 1) throws(ViewHostError) {
     require(count > 0, "\(count) taps are none. Use a positive number.")
     for _ in 0..<count {
@@ -44,8 +46,8 @@ extension ViewHost {
   ///
   ///     try host.drag("card", along: [CGPoint(x: 0, y: 80), CGPoint(x: 60, y: 80)], over: 0.4)
   ///
-  /// The finger comes down in the middle of the view, where it is seen, at the time of the last frame, and goes from
-  /// corner to corner at one speed.
+  /// The finger comes down in the middle of the view, where it is seen, at the time of the last
+  /// frame, and goes from corner to corner at one speed.
   ///
   /// - Parameters:
   ///   - target: Which view.

@@ -24,10 +24,10 @@ extension ViewHost {
   ///     host.frame(at: 1)
   ///     try host.why("card", .position).animation  // ".spring(response: 0.5, dampingRatio: 0.7)"
   ///
-  /// A row may be of the view itself, of what is in it or of a modifier around it, the nearest first.
-  /// A frame is told as a position, or where that stays, as a size, and of a view that shares
-  /// one as `matched frame`. What no report tells, such as
-  /// what a control draws of itself, has a row of the attribute alone.
+  /// A row may be of the view itself, of what is in it or of a modifier around it, the nearest
+  /// first. A frame is told as a position, or where that stays, as a size, and of a view that
+  /// shares one as `matched frame`. What no report tells, such as what a control draws of itself,
+  /// has a row of the attribute alone.
   ///
   /// - Throws: ``ViewHostError/unchanged(_:_:changed:)`` where no event has changed the attribute
   ///   that is remembered, or what the query says.

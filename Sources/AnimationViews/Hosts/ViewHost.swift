@@ -143,8 +143,8 @@ public final class ViewHost<Root: View> {
   ///   - target: Where to begin: of the root the nearest view inside that has it, of another view
   ///     the nearest one around it.
   ///   - value: The new value.
-  /// - Throws: ``ViewHostError/noState(_:known:)``, ``ViewHostError/severalStates(_:in:)`` of the same
-  ///   depth, ``ViewHostError/wrongType(_:given:kept:)``, or what the query says.
+  /// - Throws: ``ViewHostError/noState(_:known:)``, ``ViewHostError/severalStates(_:in:)`` of the
+  ///   same depth, ``ViewHostError/wrongType(_:given:kept:)``, or what the query says.
   public func set<V>(_ state: String, of target: ViewQuery = .root, to value: V) throws(ViewHostError) {
     let node = try graph.node(withState: state, target)
     let kept = node.keptState(state)

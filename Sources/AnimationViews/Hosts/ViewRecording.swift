@@ -30,7 +30,8 @@ package final class ViewRecording {
     (self.query, self.reading, self.follows) = (query, reading, follows)
   }
 
-  /// Writes down what is shown in a frame. A time that comes again takes the place of the one before.
+  /// Writes down what is shown in a frame. A time that comes again takes the place of the one
+  /// before.
   func note(at time: Double, in graph: ViewGraph) {
     find(in: graph)
     guard let numbers = reading.numbers else { return }
@@ -168,11 +169,11 @@ extension ViewHost {
   /// Without a recording the host plays on from now, 60 frames a second, until the view is at rest,
   /// or for 10 s, and tells that.
   ///
-  /// A change at which the value jumps, or the velocity, stands twice at its own time, also between two
-  /// frames: what was shown just before it, and what just behind it, with the velocities of the
-  /// animations where these are known. Jumps that come within 1/30 s of each other, as the steps of a
-  /// finger do, are one movement, and stand in the frames alone. Where another view takes the place
-  /// of the one that was meant, the trace goes on with that.
+  /// A change at which the value jumps, or the velocity, stands twice at its own time, also between
+  /// two frames: what was shown just before it, and what just behind it, with the velocities of the
+  /// animations where these are known. Jumps that come within 1/30 s of each other, as the steps of
+  /// a finger do, are one movement, and stand in the frames alone. Where another view takes the
+  /// place of the one that was meant, the trace goes on with that.
   ///
   /// All other velocities, and accelerations, are those of a parabola through three neighbouring
   /// frames, of which none lies beyond such a change.

@@ -6,8 +6,8 @@ internal import AnimationScope
 public import Foundation
 
 /// A layout of a hidden type: another layout arranges the same views, which keep their state and
-/// move to their new places. A layout of another type has its own data at once, also where those of the
-/// old one were moving.
+/// move to their new places. A layout of another type has its own data at once, also where those of
+/// the old one were moving.
 ///
 ///     let layout = isWide ? AnyLayout(HStackLayout()) : AnyLayout(VStackLayout())
 ///     layout {

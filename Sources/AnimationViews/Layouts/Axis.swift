@@ -95,6 +95,7 @@ public enum LayoutDirection: Hashable, CaseIterable, Sendable {
 }
 
 extension EnvironmentValues {
-  /// Which way leads on: left to right, on every host. It can be read alone, for nothing is mirrored.
+  /// Which way leads on: left to right, on every host. It can be read alone, for nothing is
+  /// mirrored.
   public var layoutDirection: LayoutDirection { .leftToRight }
 }

@@ -130,7 +130,8 @@ extension ViewElement {
     return nil
   }
 
-  /// Whose coordinates are meant; `nil` means those of the root, as does a name that nothing around has.
+  /// Whose coordinates are meant; `nil` means those of the root, as does a name that nothing around
+  /// has.
   func element(of space: CoordinateSpace) -> ViewElement? {
     switch space {
     case .global: nil

@@ -71,7 +71,8 @@ nonisolated final class LayoutComputer {
 
   var priority: Double { traits[LayoutPriorityKey.self] ?? ownPriority }
 
-  /// Its place in the queue where the app says none: a spacer is served last, whatever is around it.
+  /// Its place in the queue where the app says none: a spacer is served last, whatever is around
+  /// it.
   private var ownPriority: Double {
     switch rule {
     case .ruled(.spacer): -.infinity
@@ -256,7 +257,8 @@ nonisolated struct LayoutPlace {
     LayoutPlace(self, at: (x + Length(right), y + Length(down)))
   }
 
-  /// The same view, at the corner of what is around it along an axis where its place is not a number.
+  /// The same view, at the corner of what is around it along an axis where its place is not a
+  /// number.
   var orAtCorner: LayoutPlace {
     LayoutPlace(self, at: (x.value.isNaN ? Length(0) : x, y.value.isNaN ? Length(0) : y))
   }

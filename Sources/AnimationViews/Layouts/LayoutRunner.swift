@@ -141,7 +141,8 @@ nonisolated final class LayoutRunner<L: Layout>: LayoutRunning {
       CGSize(width: size.width.orZero, height: size.height.orZero), members.map(\.knowledge).max() ?? .known)
   }
 
-  /// Says that the app's layout has answered with no number: zero counts in its place, so that nothing around it is lost.
+  /// Says that the app's layout has answered with no number: zero counts in its place, so that
+  /// nothing around it is lost.
   private func note(_ function: String, _ members: [LayoutComputer]) {
     // Layouts run on the main actor, whatever their protocol says.
     nonisolated(unsafe) let members = members

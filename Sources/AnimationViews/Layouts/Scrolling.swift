@@ -66,7 +66,8 @@ struct ScrollRegion {
 
   /// How far to scroll so that something lies at a place.
   ///
-  /// - Parameter anchor: Which of its points lies on that of the room; `nil` for as little as makes it visible.
+  /// - Parameter anchor: Which of its points lies on that of the room; `nil` for as little as makes
+  ///   it visible.
   func offset(showing target: CGRect, _ anchor: UnitPoint?) -> CGPoint {
     let (room, shown) = (element.layout.frame, state.shown)
     func way(_ start: CGFloat, _ length: CGFloat, _ size: CGFloat, _ share: CGFloat?) -> CGFloat {
@@ -175,8 +176,10 @@ public nonisolated struct ScrollViewProxy {
   /// Scrolls to a view, in the transaction that is open.
   ///
   /// - Parameters:
-  ///   - id: What `id(_:)` says of it, or its name in a ``ForEach``. Nothing happens where no view has it.
-  ///   - anchor: Which of its points lies on that of the scroll view; `nil` for as little as makes all of it visible.
+  ///   - id: What `id(_:)` says of it, or its name in a ``ForEach``. Nothing happens where no view
+  ///     has it.
+  ///   - anchor: Which of its points lies on that of the scroll view; `nil` for as little as makes
+  ///     all of it visible.
   @MainActor
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
     guard let element = node?.element(named: AnyHashable(id)), let region = element.parent?.scrollRegion else { return }

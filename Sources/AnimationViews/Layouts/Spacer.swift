@@ -5,8 +5,8 @@ internal import AnimationModel
 internal import AnimationScope
 public import Foundation
 
-/// Room that grows along the stack that it is in, and both ways outside of one. A stack serves it last: it
-/// gets what all others leave.
+/// Room that grows along the stack that it is in, and both ways outside of one. A stack serves it
+/// last: it gets what all others leave.
 public nonisolated struct Spacer: View, Sendable {
   public typealias Body = Never
 

@@ -1,7 +1,7 @@
 // What a view is for those who do not see it.
 //
-// Follows: SwiftUI since iOS 13; names since iOS 14. Certainty: documented. Nothing is read aloud: it
-// compiles, and hosts find views by their identifiers and labels as before.
+// Follows: SwiftUI since iOS 13; names since iOS 14. Certainty: documented. Nothing is read aloud:
+// it compiles, and hosts find views by their identifiers and labels as before.
 
 internal import AnimationScope
 

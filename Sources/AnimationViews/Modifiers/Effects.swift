@@ -1,4 +1,5 @@
-// Follows: SwiftUI since iOS 13. Certainty: documented; what moves of each: strong where the catalogue says so.
+// Follows: SwiftUI since iOS 13. Certainty: documented; what moves of each: strong where the
+// catalogue says so.
 
 internal import AnimationModel
 internal import AnimationScope

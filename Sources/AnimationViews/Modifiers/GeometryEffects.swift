@@ -1,4 +1,5 @@
-// Follows: SwiftUI since iOS 13. Certainty: documented; the data: strong, read off an implementation.
+// Follows: SwiftUI since iOS 13. Certainty: documented; the data: strong, read off an
+// implementation.
 
 internal import AnimationModel
 internal import AnimationScope
@@ -115,10 +116,11 @@ nonisolated struct Rotation3DModifier: EffectModifier, ElementEffect {
     ]
   }
 
-  /// The plane z = 0, turned about the axis through the anchor and seen from a distance of the longer side, divided by the
-  /// perspective.
+  /// The plane z = 0, turned about the axis through the anchor and seen from a distance of the
+  /// longer side, divided by the perspective.
   ///
-  /// - Source: O. Rodrigues' formula for the turn; the distance and the order of the maps are read off an implementation.
+  /// - Source: O. Rodrigues' formula for the turn; the distance and the order of the maps are read
+  ///   off an implementation.
   func effect(in size: CGSize) -> LeafEffect {
     let length = (axis.x * axis.x + axis.y * axis.y + axis.z * axis.z).squareRoot()
     let side = max(size.width, size.height)
@@ -126,7 +128,8 @@ nonisolated struct Rotation3DModifier: EffectModifier, ElementEffect {
     let (x, y, z) = (axis.x / length, axis.y / length, axis.z / length)
     let (sine, cosine) = (CGFloat(sin(angle.radians)), CGFloat(cos(angle.radians)))
     let rest = 1 - cosine
-    // Rows of the turn for row vectors: where the axes of the plane, and the depth of the anchor, end.
+    // Rows of the turn for row vectors: where the axes of the plane, and the depth of the anchor,
+    // end.
     let right = (x: x * x * rest + cosine, y: x * y * rest + z * sine, z: x * z * rest - y * sine)
     let down = (x: x * y * rest - z * sine, y: y * y * rest + cosine, z: y * z * rest + x * sine)
     let depth = (x: x * z * rest + y * sine, y: y * z * rest - x * sine, z: z * z * rest + cosine)

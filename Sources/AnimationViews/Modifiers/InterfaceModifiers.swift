@@ -1,5 +1,7 @@
-// What controls, symbols and bars are told. Little of it is drawn: it is there to be read by views of the app.
-// Follows: SwiftUI since iOS 13; redaction since iOS 14, symbols and control sizes since iOS 15. Certainty: documented.
+// What controls, symbols and bars are told. Little of it is drawn: it is there to be read by views
+// of the app.
+// Follows: SwiftUI since iOS 13; redaction since iOS 14, symbols and control sizes since iOS 15.
+// Certainty: documented.
 
 internal import AnimationModel
 internal import AnimationScope

@@ -1,5 +1,5 @@
-// Follows: SwiftUI since iOS 17. Certainty: documented; that it plays behind the update in which the
-// trigger changes, and that a host writes it down, is ours.
+// Follows: SwiftUI since iOS 17. Certainty: documented; that it plays behind the update in which
+// the trigger changes, and that a host writes it down, is ours.
 
 internal import AnimationScope
 

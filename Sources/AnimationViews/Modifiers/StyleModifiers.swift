@@ -1,4 +1,5 @@
-// Follows: SwiftUI since iOS 13; foreground styles and tints since iOS 15, background styles since iOS 16. Certainty: documented.
+// Follows: SwiftUI since iOS 13; foreground styles and tints since iOS 15, background styles since
+// iOS 16. Certainty: documented.
 
 internal import AnimationModel
 internal import AnimationScope
@@ -182,7 +183,8 @@ extension View {
     writing(WrittenColorScheme.self, colorScheme)
   }
 
-  /// Asks for a light or a dark interface; `nil` for what is there. Here it holds for this view alone.
+  /// Asks for a light or a dark interface; `nil` for what is there. Here it holds for this view
+  /// alone.
   public nonisolated func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
     writing(WrittenPreferredScheme.self, colorScheme)
   }

@@ -1,4 +1,5 @@
-// Follows: SwiftUI since iOS 13; fonts' weights, widths and designs for whole views since iOS 16. Certainty: documented.
+// Follows: SwiftUI since iOS 13; fonts' weights, widths and designs for whole views since iOS 16.
+// Certainty: documented.
 
 internal import AnimationModel
 internal import AnimationScope
@@ -279,12 +280,14 @@ extension View {
     writing(WrittenTruncation.self, mode)
   }
 
-  /// Sets how much smaller letters in this view may become where there is no room, 0…1. It is not laid out.
+  /// Sets how much smaller letters in this view may become where there is no room, 0…1. It is not
+  /// laid out.
   public nonisolated func minimumScaleFactor(_ factor: CGFloat) -> some View {
     writing(WrittenScaleFactor.self, factor)
   }
 
-  /// Sets whether letters in this view may move together where there is no room. It is not laid out.
+  /// Sets whether letters in this view may move together where there is no room. It is not laid
+  /// out.
   public nonisolated func allowsTightening(_ flag: Bool) -> some View { writing(WrittenTightening.self, flag) }
 
   /// Sets how large the user wants texts in this view to be.

@@ -1,6 +1,6 @@
-// Follows: SwiftUI since iOS 13; values since iOS 16. Certainty: documented; that a link whose value
-// has no destination does nothing, and one outside of a stack is disabled: reported. What a list
-// draws beside a link is not drawn.
+// Follows: SwiftUI since iOS 13; values since iOS 16. Certainty: documented; that a link whose
+// value has no destination does nothing, and one outside of a stack is disabled: reported. What a
+// list draws beside a link is not drawn.
 
 internal import AnimationModel
 internal import AnimationScope

@@ -255,8 +255,8 @@ extension EnvironmentValues {
     static var defaultValue: Animation { .spring(duration: 0.5) }
   }
 
-  /// What moves pages of a stack: the platform's own spring, which SwiftUI does not tell. A spring of
-  /// 0.5 s without bounce is assumed.
+  /// What moves pages of a stack: the platform's own spring, which SwiftUI does not tell. A spring
+  /// of 0.5 s without bounce is assumed.
   ///
   /// Not of SwiftUI. No transaction of the app replaces it; one that disables animations does.
   public var navigationAnimation: Animation {

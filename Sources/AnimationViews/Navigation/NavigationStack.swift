@@ -21,9 +21,9 @@ internal import Foundation
 ///         .navigationDestination(for: Int.self) { number in Text("\(number)") }
 ///     }
 ///
-/// A page comes over the trailing edge and goes there by the platform's own spring. A pop on the way
-/// in turns round where it is, with the velocity. A finger that comes from the leading edge pulls
-/// the page out; so does one that catches it on its way in. What is on its way out goes on.
+/// A page comes over the trailing edge and goes there by the platform's own spring. A pop on the
+/// way in turns round where it is, with the velocity. A finger that comes from the leading edge
+/// pulls the page out; so does one that catches it on its way in. What is on its way out goes on.
 ///
 /// Views of lower pages keep their state and are not drawn.
 public nonisolated struct NavigationStack<Data, Root: View>: View {
@@ -54,7 +54,8 @@ public nonisolated struct NavigationStack<Data, Root: View>: View {
 
 /// A finger that has pulled a page out.
 struct NavigationGrip: Equatable {
-  /// What brings a page that was caught in flight to the finger: `interactiveSpring` without its blending.
+  /// What brings a page that was caught in flight to the finger: `interactiveSpring` without its
+  /// blending.
   static let spring = Animation.interactiveSpring(response: 0.15, dampingFraction: 0.86, blendDuration: 0)
 
   let key: NavigationKey
@@ -98,8 +99,8 @@ struct NavigationCore<Root: View>: View {
     slot.node.isComposed = false
   }
 
-  /// Tells the model what to do with the path. It holds what is written to, and not this view, which
-  /// holds it.
+  /// Tells the model what to do with the path. It holds what is written to, and not this view,
+  /// which holds it.
   private func tell(_ model: NavigationModel) {
     let (values, own, pushed) = (values, $own, $pushed)
     model.push = { value in

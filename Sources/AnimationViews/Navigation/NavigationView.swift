@@ -1,5 +1,5 @@
-// Follows: SwiftUI since iOS 13, deprecated since iOS 16 in favour of stacks. Certainty: documented;
-// that one is a stack of pages: as on a phone. Columns are not there.
+// Follows: SwiftUI since iOS 13, deprecated since iOS 16 in favour of stacks. Certainty:
+// documented; that one is a stack of pages: as on a phone. Columns are not there.
 
 /// A view with further ones on it: a ``NavigationStack`` under its former name.
 public nonisolated struct NavigationView<Content: View>: View {

@@ -70,8 +70,8 @@ nonisolated struct PageCover: EffectModifier {
   func effect(in environment: EnvironmentValues) -> PageShade { PageShade(covered: covered, aside: aside, page: page) }
 }
 
-/// How a page lies below another one. Two numbers: a page that has zoomed in lets the one below stay
-/// where it is, and goes as it came when the next one does not.
+/// How a page lies below another one. Two numbers: a page that has zoomed in lets the one below
+/// stay where it is, and goes as it came when the next one does not.
 nonisolated struct PageShade: ElementEffect {
   /// How far a page goes aside, in its width.
   static let share = 0.3
@@ -142,7 +142,8 @@ extension NavigationModel {
     return NavigationGrip(key: key, start: min(1, max(0, 1 - progress)), isCaught: isCaught)
   }
 
-  /// Where a page that goes lies below another one that had not covered it; `nil` where it is not seen.
+  /// Where a page that goes lies below another one that had not covered it; `nil` where it is not
+  /// seen.
   func sight(of key: NavigationKey) -> NavigationPageState.Sight? {
     let motion = motion(of: key)
     guard motion.shade?.isAnimating == true, let cover = motion.cover else { return nil }

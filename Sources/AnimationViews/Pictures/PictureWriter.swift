@@ -1,7 +1,7 @@
 // Leaves as elements of SVG.
 //
-// What a text says, and how anything is called, is data: it passes through `XMLText`. Everything else that is written
-// is a number or a word of this file.
+// What a text says, and how anything is called, is data: it passes through `XMLText`. Everything
+// else that is written is a number or a word of this file.
 //
 // Not of SwiftUI.
 
@@ -9,7 +9,8 @@ internal import AnimationModel
 internal import CurveReports
 internal import Foundation
 
-/// Writes leaves as elements, and keeps what they refer to: gradients, clips and filters, each once.
+/// Writes leaves as elements, and keeps what they refer to: gradients, clips and filters, each
+/// once.
 struct PictureWriter {
   /// Elements in the order of their names.
   private(set) var definitions: [String] = []
@@ -324,7 +325,8 @@ extension PictureWriter {
 }
 
 extension ProjectionTransform {
-  /// The map without a vanishing point that does the same in the middle of a size, and nearly so around it.
+  /// The map without a vanishing point that does the same in the middle of a size, and nearly so
+  /// around it.
   func flattened(in size: CGSize) -> ProjectionTransform {
     let middle = CGPoint(x: size.width / 2, y: size.height / 2)
     let depth = m13 * middle.x + m23 * middle.y + m33

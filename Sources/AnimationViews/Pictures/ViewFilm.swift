@@ -20,8 +20,8 @@ public struct ViewFilm: Sendable {
     self.pictures = pictures
   }
 
-  /// Some of the pictures beside each other, with their times below: the first, the last, and others between them at
-  /// about equal distances.
+  /// Some of the pictures beside each other, with their times below: the first, the last, and
+  /// others between them at about equal distances.
   ///
   /// - Parameters:
   ///   - count: How many, 1 or more; of a shorter film all of them.
@@ -74,9 +74,10 @@ public struct ViewFilm: Sendable {
 
   /// The film as one picture that moves by itself, again and again.
   ///
-  /// Each frame is shown as it was sampled, until the next one: nothing is interpolated by the renderer, so the rate of
-  /// the film is the rate of the picture. A leaf that stays the same is written once. Where nothing moves, such as on
-  /// paper, and to readers who prefer reduced motion, the last frame is seen.
+  /// Each frame is shown as it was sampled, until the next one: nothing is interpolated by the
+  /// renderer, so the rate of the film is the rate of the picture. A leaf that stays the same is
+  /// written once. Where nothing moves, such as on paper, and to readers who prefer reduced motion,
+  /// the last frame is seen.
   ///
   /// - Parameter rest: Seconds for which the last frame stays, positive.
   /// - Returns: An SVG document with SMIL's `animate`.

@@ -11,13 +11,15 @@ public import Foundation
 ///     host.frame(at: 0)
 ///     try host.picture.document.text.write(toFile: "card.svg", atomically: true, encoding: .utf8)
 ///
-/// Leaves stand in it back to front, each with its outline or its letters, its colour or gradient, and with the
-/// transforms, clips, opacities, filters and blend modes around it. Letters take the room that the layout has given them,
-/// in a generic font; images and symbols are frames with their names.
+/// Leaves stand in it back to front, each with its outline or its letters, its colour or gradient,
+/// and with the transforms, clips, opacities, filters and blend modes around it. Letters take the
+/// room that the layout has given them, in a generic font; images and symbols are frames with their
+/// names.
 ///
-/// What a renderer of SVG does not do: masks and inner shadows are left out, materials are pale layers that blur
-/// nothing, blend modes that browsers do not have are normal, and what is turned out of the plane is drawn with straight
-/// lines between its corners, its letters without a vanishing point.
+/// What a renderer of SVG does not do: masks and inner shadows are left out, materials are pale
+/// layers that blur nothing, blend modes that browsers do not have are normal, and what is turned
+/// out of the plane is drawn with straight lines between its corners, its letters without a
+/// vanishing point.
 public struct ViewPicture: Sendable {
   /// Seconds: the frame that it shows.
   public let time: Double
@@ -74,8 +76,8 @@ extension ViewHost {
       leaves: graph.drawnLeaves.compactMap { LeafPicture($0, name: names.name(of: $0.element)) })
   }
 
-  /// Makes frames up to a time, as ``play(through:framesPerSecond:)`` does, and keeps a picture of what is shown now
-  /// and of each frame.
+  /// Makes frames up to a time, as ``play(through:framesPerSecond:)`` does, and keeps a picture of
+  /// what is shown now and of each frame.
   ///
   ///     try host.tap("Toggle")
   ///     let film = host.film(through: 1)

@@ -8,8 +8,8 @@ public import Foundation
 extension DispatchQueue {
   /// Puts an action off.
   ///
-  /// Where code of a view puts it off on the main queue, it runs on the clock of the view's host:
-  /// a delay goes by in frames, and a test need not wait. Everywhere else it runs as it does without
+  /// Where code of a view puts it off on the main queue, it runs on the clock of the view's host: a
+  /// delay goes by in frames, and a test need not wait. Everywhere else it runs as it does without
   /// this module.
   ///
   ///     Button("Open") {
@@ -56,8 +56,9 @@ extension DispatchQueue {
   extension Timer {
     /// Starts a timer.
     ///
-    /// Where code of a view starts it, it rings on the clock of the view's host, at whole numbers of
-    /// its interval, until it is invalidated. Everywhere else it runs as it does without this module.
+    /// Where code of a view starts it, it rings on the clock of the view's host, at whole numbers
+    /// of its interval, until it is invalidated. Everywhere else it runs as it does without this
+    /// module.
     ///
     ///     Dots(beat: beat).onAppear {
     ///       Timer.scheduledTimer(withTimeInterval: 0.5, repeats: true) { _ in

@@ -15,7 +15,8 @@ final class HostClock {
     let action: @MainActor (Double) -> Void
   }
 
-  /// How often something may ring at one time: an action that puts itself off by nothing would never end.
+  /// How often something may ring at one time: an action that puts itself off by nothing would
+  /// never end.
   private static let mostRings = 10_000
 
   private var alarms: [Alarm] = []

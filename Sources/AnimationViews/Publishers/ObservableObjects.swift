@@ -1,8 +1,8 @@
 // Objects that say that they change, and the views that hear them.
 //
-// Follows: SwiftUI and Combine since iOS 13, state objects since iOS 14. Certainty: documented. That
-// every change of a published value makes all views anew that hear the object: documented, too; it
-// is what `Observable` is better at.
+// Follows: SwiftUI and Combine since iOS 13, state objects since iOS 14. Certainty: documented.
+// That every change of a published value makes all views anew that hear the object: documented,
+// too; it is what `Observable` is better at.
 
 #if !canImport(Combine)
 

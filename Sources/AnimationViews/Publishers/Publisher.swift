@@ -1,8 +1,8 @@
 // Combine's door, as far as views look through it: what sends values to `onReceive`, and objects
 // that say that they change. There is no back pressure and no operator.
 //
-// Follows: Combine since iOS 13. Certainty: documented; the hidden requirement is ours, in the place
-// of Combine's subscribers.
+// Follows: Combine since iOS 13. Certainty: documented; the hidden requirement is ours, in the
+// place of Combine's subscribers.
 
 #if !canImport(Combine)
 

@@ -55,7 +55,8 @@ extension _ShapeView: LeafView {
     switch pen {
     case .none: return calls
     case .fill: return calls + [ModifierCall("fill", [style])]
-    // The line is the last that was made of the shape, and before it, for a border, the inner shape.
+    // The line is the last that was made of the shape, and before it, for a border, the inner
+    // shape.
     case .stroke: return calls.dropLast() + [ModifierCall("stroke", [style] + (calls.last?.arguments ?? []))]
     case .border:
       return calls.dropLast(2) + [ModifierCall("strokeBorder", [style] + (calls.last?.arguments ?? []))]
@@ -242,7 +243,8 @@ extension ShapeView where Content: InsettableShape {
       shape: shape, style: content, strokeStyle: style, isAntialiased: antialiased, background: self)
   }
 
-  /// This view, and the shape drawn along the inner side of its outline over it with a width in points.
+  /// This view, and the shape drawn along the inner side of its outline over it with a width in
+  /// points.
   public nonisolated func strokeBorder<S: ShapeStyle>(
     _ content: S = .foreground, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> StrokeBorderShapeView<Content, S, Self> {

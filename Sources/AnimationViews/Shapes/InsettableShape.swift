@@ -1,4 +1,5 @@
-// Follows: SwiftUI since iOS 13. Certainty: documented; the data of an inset: strong, read off an implementation.
+// Follows: SwiftUI since iOS 13. Certainty: documented; the data of an inset: strong, read off an
+// implementation.
 
 internal import AnimationScope
 

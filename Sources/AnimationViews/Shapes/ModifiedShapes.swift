@@ -1,5 +1,6 @@
 // Shapes made of a shape. The data of each are those of the shape in it and its own, as a pair.
-// Follows: SwiftUI since iOS 13. Certainty: documented; the pairs: strong, read off an implementation.
+// Follows: SwiftUI since iOS 13. Certainty: documented; the pairs: strong, read off an
+// implementation.
 
 internal import AnimationScope
 

@@ -1,5 +1,6 @@
 // Outlines that are views.
-// Follows: SwiftUI since iOS 13; roles since iOS 15, `sizeThatFits(_:)` since iOS 16. Certainty: documented.
+// Follows: SwiftUI since iOS 13; roles since iOS 15, `sizeThatFits(_:)` since iOS 16. Certainty:
+// documented.
 
 /// An outline that fills a rectangle and animates by its data.
 ///

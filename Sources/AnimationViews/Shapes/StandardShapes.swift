@@ -1,5 +1,7 @@
-// Shapes that fill their rectangle. Those without a number of their own have empty data: their frame moves, they do not.
-// Follows: SwiftUI since iOS 13, radii of single corners since iOS 16, with circular corners. Certainty: documented.
+// Shapes that fill their rectangle. Those without a number of their own have empty data: their
+// frame moves, they do not.
+// Follows: SwiftUI since iOS 13, radii of single corners since iOS 16, with circular corners.
+// Certainty: documented.
 
 internal import AnimationScope
 

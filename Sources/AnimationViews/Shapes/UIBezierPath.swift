@@ -1,7 +1,7 @@
 // Outlines as UIKit and Core Graphics have them, for shapes that are made of them.
 //
-// Follows: UIKit since iOS 3.2, Core Graphics since iOS 2. Certainty: documented; that rounded corners are those of
-// `RoundedCornerStyle.continuous` since iOS 7, strong.
+// Follows: UIKit since iOS 3.2, Core Graphics since iOS 2. Certainty: documented; that rounded
+// corners are those of `RoundedCornerStyle.continuous` since iOS 7, strong.
 
 public import AnimationModel
 public import Foundation

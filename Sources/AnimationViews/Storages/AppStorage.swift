@@ -1,10 +1,10 @@
 // Values that an app or a scene keeps under a name.
 //
 // Follows: SwiftUI since iOS 14. Certainty: documented (which types there are, that all views with
-// one name see one value, that each has its own value while none is written). Nothing is read from a
-// store or written to one: a host begins without values, and forgets them; values of two types under
-// one name are two. That a change moves views by the transaction that it is written in, as one of a
-// state does: an assumption.
+// one name see one value, that each has its own value while none is written). Nothing is read from
+// a store or written to one: a host begins without values, and forgets them; values of two types
+// under one name are two. That a change moves views by the transaction that it is written in, as
+// one of a state does: an assumption.
 
 internal import AnimationModel
 public import Foundation
@@ -29,7 +29,8 @@ extension Data: _StoredValue {}
 ///     }
 ///
 /// The value behind the `=` is what the view sees until one is written. Nothing is stored: a test
-/// begins with what the code says, or sets it by its property's name, `host.set("isLarge", to: true)`.
+/// begins with what the code says, or sets it by its property's name, `host.set("isLarge", to:
+/// true)`.
 @propertyWrapper
 public struct AppStorage<Value>: DynamicProperty {
   private let shared: SharedProperty<Value>

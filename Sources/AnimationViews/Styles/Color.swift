@@ -1,4 +1,5 @@
-// Follows: SwiftUI since iOS 13; `resolve(in:)` since iOS 17, `mix` since iOS 18. Certainty: documented.
+// Follows: SwiftUI since iOS 13; `resolve(in:)` since iOS 17, `mix` since iOS 18. Certainty:
+// documented.
 
 internal import AnimationModel
 internal import AnimationScope
@@ -60,7 +61,8 @@ public nonisolated struct Color: Hashable, Sendable {
     self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
   }
 
-  /// A colour of sRGB by hue, saturation and brightness, each 0…1. Hues go round from red over green and blue.
+  /// A colour of sRGB by hue, saturation and brightness, each 0…1. Hues go round from red over
+  /// green and blue.
   public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
     func component(_ place: Double) -> Double {
       let turn = (place + hue * 6).truncatingRemainder(dividingBy: 6)
@@ -142,7 +144,8 @@ extension Gradient.ColorSpace {
 }
 
 extension Color: ShapeStyle {
-  /// A level below the first is the colour, less opaque; of `.primary` and `.secondary` it is the next colour of text.
+  /// A level below the first is the colour, less opaque; of `.primary` and `.secondary` it is the
+  /// next colour of text.
   public func _paint(at level: Int, in environment: EnvironmentValues) -> _Paint {
     if level > 0, case .system(let name) = provider, let first = SystemName.labels.firstIndex(of: name) {
       let last = SystemName.labels.count - 1

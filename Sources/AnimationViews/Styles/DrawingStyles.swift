@@ -2,7 +2,8 @@
 
 /// How the inside of an outline is told, and whether its edge is smoothed.
 public nonisolated struct FillStyle: Equatable, Sendable {
-  /// Whether a point is inside when a line from it crosses the outline an odd number of times; else the outline's turns count.
+  /// Whether a point is inside when a line from it crosses the outline an odd number of times; else
+  /// the outline's turns count.
   public var isEOFilled: Bool
   public var isAntialiased: Bool
 

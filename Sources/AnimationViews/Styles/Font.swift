@@ -1,5 +1,5 @@
-// Follows: SwiftUI since iOS 13; widths, optional weights and designs since iOS 16. Certainty: documented; the numbers of weights
-// and widths: strong, UIKit's published constants.
+// Follows: SwiftUI since iOS 13; widths, optional weights and designs since iOS 16. Certainty:
+// documented; the numbers of weights and widths: strong, UIKit's published constants.
 
 internal import AnimationModel
 internal import AnimationScope
@@ -193,7 +193,8 @@ nonisolated struct ResolvedFont: Equatable, Sendable {
     }
   }
 
-  /// Whether there are fonts between this one and another: forms fade, sizes, weights and widths move.
+  /// Whether there are fonts between this one and another: forms fade, sizes, weights and widths
+  /// move.
   func interpolates(to other: ResolvedFont) -> Bool {
     var moved = self
     (moved.size, moved.weight, moved.width) = (other.size, other.weight, other.width)

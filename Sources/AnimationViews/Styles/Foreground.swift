@@ -1,4 +1,5 @@
-// Follows: SwiftUI since iOS 15. Certainty: documented; the opacities of levels: strong, read off an implementation.
+// Follows: SwiftUI since iOS 15. Certainty: documented; the opacities of levels: strong, read off
+// an implementation.
 
 internal import AnimationModel
 
@@ -17,8 +18,8 @@ nonisolated struct Foreground: Sendable {
 
   private init(storage: Storage) { self.storage = storage }
 
-  /// Styles for the levels, one for each. Of a single one the further levels are its own; of several the last one is also what
-  /// comes after it.
+  /// Styles for the levels, one for each. Of a single one the further levels are its own; of
+  /// several the last one is also what comes after it.
   init(_ levels: [any ShapeStyle], over outer: Foreground) { storage = .written(levels, over: outer) }
 
   func paint(at level: Int, in environment: EnvironmentValues) -> _Paint {

@@ -1,5 +1,5 @@
-// Follows: SwiftUI since iOS 13; elliptical since iOS 15, `Color.gradient` and color spaces since iOS 16. Certainty: documented; the
-// lighter end of `Color.gradient`: low.
+// Follows: SwiftUI since iOS 13; elliptical since iOS 15, `Color.gradient` and color spaces since
+// iOS 16. Certainty: documented; the lighter end of `Color.gradient`: low.
 
 internal import AnimationModel
 internal import AnimationScope

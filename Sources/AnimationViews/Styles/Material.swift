@@ -1,4 +1,5 @@
-// Follows: SwiftUI since iOS 15. Certainty: documented. What lies behind it is not blurred here: a material is a name.
+// Follows: SwiftUI since iOS 15. Certainty: documented. What lies behind it is not blurred here: a
+// material is a name.
 
 internal import AnimationScope
 

@@ -1,7 +1,8 @@
 // Colours of the app, by their names in its catalogue.
 //
-// Follows: SwiftUI since iOS 13, resources since iOS 17. Certainty: names documented. No catalogue is read: that each name
-// is a muted colour of its own, light and dark alike, is ours, so that another name is another colour.
+// Follows: SwiftUI since iOS 13, resources since iOS 17. Certainty: names documented. No catalogue
+// is read: that each name is a muted colour of its own, light and dark alike, is ours, so that
+// another name is another colour.
 
 internal import AnimationModel
 public import Foundation

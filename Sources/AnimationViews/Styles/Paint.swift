@@ -25,8 +25,8 @@ public nonisolated struct _Paint: Equatable, Sendable {
     if case .color(let color) = fill { color } else { nil }
   }
 
-  /// Whether there are values between this paint and another one: of two colours, or of two gradients of one kind with equally
-  /// many stops.
+  /// Whether there are values between this paint and another one: of two colours, or of two
+  /// gradients of one kind with equally many stops.
   func interpolates(to other: _Paint) -> Bool {
     switch (fill, other.fill) {
     case (.color, .color): true
@@ -108,7 +108,8 @@ nonisolated struct GradientPaint: Equatable, Sendable {
 }
 
 extension GradientPaint: Animatable, AttributeSource {
-  /// The colours and locations of the stops, then the points, radii and angles; all in the scales of their own data.
+  /// The colours and locations of the stops, then the points, radii and angles; all in the scales
+  /// of their own data.
   var animatableData: AnimatableArray<Double> {
     get {
       AnimatableArray(

@@ -1,5 +1,5 @@
-// Follows: SwiftUI since iOS 14. Certainty: documented that it grows with a text style; that it does
-// so as the style's size does, in whole thirds of a point, is an estimate.
+// Follows: SwiftUI since iOS 14. Certainty: documented that it grows with a text style; that it
+// does so as the style's size does, in whole thirds of a point, is an estimate.
 
 public import AnimationModel
 
@@ -11,8 +11,8 @@ public import AnimationModel
 ///       var body: some View { Circle().frame(width: side, height: side) }
 ///     }
 ///
-/// At the standard size it is what was written, at another one so much larger or smaller as the letters of
-/// the style are.
+/// At the standard size it is what was written, at another one so much larger or smaller as the
+/// letters of the style are.
 @propertyWrapper
 public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
   @Environment(\.dynamicTypeSize) private var setting

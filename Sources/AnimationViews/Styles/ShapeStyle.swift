@@ -1,5 +1,5 @@
-// Follows: SwiftUI since iOS 13; `resolve(in:)` since iOS 17. Certainty: documented; the hidden requirement is ours, in the place of
-// SwiftUI's own.
+// Follows: SwiftUI since iOS 13; `resolve(in:)` since iOS 17. Certainty: documented; the hidden
+// requirement is ours, in the place of SwiftUI's own.
 
 /// What a shape, a text or a border is drawn with.
 ///

@@ -1,5 +1,6 @@
-// Follows: SwiftUI since iOS 13; cyan, mint, indigo, teal and brown since iOS 15, by the published tables of the system's colours
-// and an open reading of iOS 18. Certainty: strong; the 26 releases have other values.
+// Follows: SwiftUI since iOS 13; cyan, mint, indigo, teal and brown since iOS 15, by the published
+// tables of the system's colours and an open reading of iOS 18. Certainty: strong; the 26 releases
+// have other values.
 
 internal import AnimationModel
 

@@ -1,4 +1,5 @@
-// Follows: SwiftUI since iOS 13; `fontWeight`, `bold` and the like for whole views since iOS 16. Certainty: documented.
+// Follows: SwiftUI since iOS 13; `fontWeight`, `bold` and the like for whole views since iOS 16.
+// Certainty: documented.
 
 internal import AnimationModel
 public import Foundation
@@ -62,7 +63,8 @@ extension EnvironmentValues {
     set { self[TextSettingsKey.self] = newValue }
   }
 
-  /// How numbers and dates are written: as in the United States unless said, whatever the machine is set to.
+  /// How numbers and dates are written: as in the United States unless said, whatever the machine
+  /// is set to.
   public var locale: Locale {
     get { self[LocaleKey.self] }
     set { self[LocaleKey.self] = newValue }

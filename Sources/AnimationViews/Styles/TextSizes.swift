@@ -1,5 +1,6 @@
-// Follows: SwiftUI since iOS 13, and DynamicTypeSize since iOS 15, by the tables of Apple's guidelines on typography. Certainty:
-// documented; the two extra large titles grow as the large title does: assumed.
+// Follows: SwiftUI since iOS 13, and DynamicTypeSize since iOS 15, by the tables of Apple's
+// guidelines on typography. Certainty: documented; the two extra large titles grow as the large
+// title does: assumed.
 
 public import AnimationModel
 

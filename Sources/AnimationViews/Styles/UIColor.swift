@@ -19,7 +19,8 @@
   ///     Color(uiColor: .secondarySystemBackground)
   ///     Color(UIColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 1))
   ///
-  /// Colours of the system follow the ``EnvironmentValues/colorScheme`` of the view that shows them.
+  /// Colours of the system follow the ``EnvironmentValues/colorScheme`` of the view that shows
+  /// them.
   public nonisolated final class UIColor: Hashable, Sendable {
     let color: Color
 

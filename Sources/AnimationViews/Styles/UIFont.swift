@@ -1,7 +1,7 @@
 // UIKit's fonts, as far as views are made of them.
 //
-// Follows: UIKit since iOS 2; designs and italics of descriptors are left out. Certainty: documented; heights are those of this module's
-// texts, which are 1.2 times the size.
+// Follows: UIKit since iOS 2; designs and italics of descriptors are left out. Certainty:
+// documented; heights are those of this module's texts, which are 1.2 times the size.
 
 #if !canImport(UIKit)
 

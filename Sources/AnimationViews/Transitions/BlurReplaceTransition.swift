@@ -1,5 +1,5 @@
-// Follows: SwiftUI since iOS 17. Certainty: documented (it blurs, fades and scales, and which way). Assumptions: a blur
-// of 10 points, and a scale of 0.5 or 1.5: how far they go is hidden.
+// Follows: SwiftUI since iOS 17. Certainty: documented (it blurs, fades and scales, and which way).
+// Assumptions: a blur of 10 points, and a scale of 0.5 or 1.5: how far they go is hidden.
 
 internal import AnimationModel
 internal import AnimationScope

@@ -1,4 +1,5 @@
-// Follows: SwiftUI since iOS 13; symbols of variable colour since iOS 16. Certainty: documented; sizes are estimates: no picture is read.
+// Follows: SwiftUI since iOS 13; symbols of variable colour since iOS 16. Certainty: documented;
+// sizes are estimates: no picture is read.
 
 internal import AnimationModel
 internal import AnimationScope
@@ -9,7 +10,8 @@ public import Foundation
 ///     Image("harbour").resizable().frame(width: 80, height: 60)
 ///     Image(systemName: "heart.fill").font(.title).foregroundStyle(.pink)
 ///
-/// A picture is 100 × 100 points large unless its surroundings know more; a symbol is a square of 1.2 font sizes.
+/// A picture is 100 × 100 points large unless its surroundings know more; a symbol is a square of
+/// 1.2 font sizes.
 public nonisolated struct Image: View, Equatable, Sendable {
   public typealias Body = Never
 

@@ -1,4 +1,5 @@
-// Follows: SwiftUI since iOS 14. Certainty: documented; the space between the two parts: an estimate.
+// Follows: SwiftUI since iOS 14. Certainty: documented; the space between the two parts: an
+// estimate.
 
 internal import AnimationModel
 internal import AnimationScope
@@ -171,7 +172,8 @@ extension LabelStyle where Self == TitleOnlyLabelStyle {
   public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
 }
 
-/// The two parts on a line, as far apart as the engine of the text door has them: by what its font sizes leave beside a symbol.
+/// The two parts on a line, as far apart as the engine of the text door has them: by what its font
+/// sizes leave beside a symbol.
 private nonisolated struct LabelRow: View {
   typealias Body = Never
 

@@ -1,5 +1,6 @@
-// Follows: SwiftUI since iOS 13; formats since iOS 15. Certainty: documented; how plain numbers are written: strong, as
-// localizedStringWithFormat does it. Nothing is translated: a key is its own text.
+// Follows: SwiftUI since iOS 13; formats since iOS 15. Certainty: documented; how plain numbers are
+// written: strong, as localizedStringWithFormat does it. Nothing is translated: a key is its own
+// text.
 
 internal import AnimationModel
 public import Foundation

@@ -32,8 +32,8 @@ extension ResolvedFont {
 
 /// A text, broken into lines.
 ///
-/// A line ends at a line break, and before the first word that does not fit; a word that is longer than a line is broken between
-/// letters. Spaces at the end of a line take no room.
+/// A line ends at a line break, and before the first word that does not fit; a word that is longer
+/// than a line is broken between letters. Spaces at the end of a line take no room.
 nonisolated struct TextLines {
   private struct Letter {
     var isSpace: Bool

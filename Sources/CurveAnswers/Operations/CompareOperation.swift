@@ -3,8 +3,9 @@ internal import CurveMetrics
 internal import CurveReports
 
 extension EvaluationOperation {
-  /// Metrics of curves side by side and how far the others are from the first one: the rows of `motioncurve compare`, and of each pair
-  /// where the largest difference is and what bounds it. With a format, also the document that the command writes in it.
+  /// Metrics of curves side by side and how far the others are from the first one: the rows of
+  /// `motioncurve compare`, and of each pair where the largest difference is and what bounds it.
+  /// With a format, also the document that the command writes in it.
   static let compare = EvaluationOperation(
     "compare", fields: ["curves", "names", "metrics", "until", "format"] + conditionFields + motionFields
   ) { (fields, curves) throws(EvaluationError) in

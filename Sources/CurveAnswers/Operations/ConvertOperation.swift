@@ -16,8 +16,8 @@ extension EvaluationOperation {
       }
   }
 
-  /// A spring or a decay in every parameter form; on request also in every vocabulary, with the numbers that can be set. Of a cubic
-  /// and of a stair there are vocabularies alone.
+  /// A spring or a decay in every parameter form; on request also in every vocabulary, with the
+  /// numbers that can be set. Of a cubic and of a stair there are vocabularies alone.
   static let convert = EvaluationOperation("convert", fields: ["curve", "vocabularies"]) {
     (fields, curves) throws(EvaluationError) in
     let curve = try fields.curve(curves)

@@ -2,8 +2,8 @@ internal import CurveMath
 internal import CurveReports
 
 extension EvaluationOperation {
-  /// A curve with a handle, a number, a duration, a delay or a stop somewhere else, or as the spring that has two goals: its text, and
-  /// its handles.
+  /// A curve with a handle, a number, a duration, a delay or a stop somewhere else, or as the
+  /// spring that has two goals: its text, and its handles.
   static let edit = EvaluationOperation(
     "edit",
     fields: [

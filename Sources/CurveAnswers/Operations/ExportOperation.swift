@@ -2,8 +2,8 @@ internal import CurveMath
 internal import CurveReports
 
 extension EvaluationOperation {
-  /// A motion as code or tokens for each of some targets: the text that `motioncurve export` writes, the error that it certifies and
-  /// what it loses; or why there is none.
+  /// A motion as code or tokens for each of some targets: the text that `motioncurve export`
+  /// writes, the error that it certifies and what it loses; or why there is none.
   static let export = EvaluationOperation(
     "export", fields: ["curve", "targets", "maxError", "name"]
   ) { (fields, curves) throws(EvaluationError) in

@@ -3,7 +3,8 @@ internal import CurveMath
 internal import CurveReports
 
 extension EvaluationOperation {
-  /// The law behind recorded samples, as `motioncurve fit trace` reports it; or each of several laws fitted alone, `lines` for none.
+  /// The law behind recorded samples, as `motioncurve fit trace` reports it; or each of several
+  /// laws fitted alone, `lines` for none.
   static let fit = EvaluationOperation(
     "fit", fields: ["samples", "times", "values", "laws", "maxError", "name"]
   ) { (fields, _) throws(EvaluationError) in

@@ -5,9 +5,10 @@ internal import CurvePresets
 internal import CurveReports
 
 extension EvaluationOperation {
-  /// A script under a policy, or under several side by side: what is seen of it, and what jumps at its hand-offs, with what a throw does
-  /// there, and the frame rate where the policy asks for it; of a script with a velocity also what of it the policy drops. A
-  /// script of vectors answers a list of numbers for each time.
+  /// A script under a policy, or under several side by side: what is seen of it, and what jumps at
+  /// its hand-offs, with what a throw does there, and the frame rate where the policy asks for it;
+  /// of a script with a velocity also what of it the policy drops. A script of vectors answers a
+  /// list of numbers for each time.
   static let interrupt = EvaluationOperation(
     "interrupt",
     fields: ["script", "policy", "policies"] + EvaluationWhen.fields + screenFields + ["parts", "costs"]
@@ -74,8 +75,8 @@ extension EvaluationOperation {
 }
 
 extension InterruptionReport {
-  /// What each motion costs: its row of `motioncurve interrupt --show policies` or some of its columns, and of a vector a list of
-  /// one for each component.
+  /// What each motion costs: its row of `motioncurve interrupt --show policies` or some of its
+  /// columns, and of a vector a list of one for each component.
   fileprivate static func costs(
     _ costs: Set<Cost>, of motions: [InterruptedMotion], clock: FrameClock, until: Double?
   ) throws(EvaluationError) -> [JSONValue] {

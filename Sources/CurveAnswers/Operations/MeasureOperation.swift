@@ -3,8 +3,8 @@ internal import CurveMetrics
 internal import CurveReports
 
 extension EvaluationOperation {
-  /// Metrics by name, in the order in which they are asked for, the frame rate where one of them depends on it, and on request what
-  /// the curve does in plain words.
+  /// Metrics by name, in the order in which they are asked for, the frame rate where one of them
+  /// depends on it, and on request what the curve does in plain words.
   static let measure = EvaluationOperation(
     "measure", fields: ["curve", "metrics", "sentence"] + conditionFields + motionFields
   ) { (fields, curves) throws(EvaluationError) in

@@ -23,7 +23,8 @@ extension EvaluationOperation {
     }
   }
 
-  /// Presets in a line each, by words, by library or all, or one in full: the rows of `motioncurve presets`.
+  /// Presets in a line each, by words, by library or all, or one in full: the rows of `motioncurve
+  /// presets`.
   static let presets = EvaluationOperation("presets", fields: ["search", "library", "path"]) {
     (fields, _) throws(EvaluationError) in
     let (search, path) = (try fields.optional("search", .text), try fields.optional("path", .text))

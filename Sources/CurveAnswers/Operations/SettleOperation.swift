@@ -3,7 +3,8 @@ internal import CurveMetrics
 internal import CurveReports
 
 extension EvaluationOperation {
-  /// The exact ends of curves and what every library's rule says of them: the rows of `motioncurve settle`.
+  /// The exact ends of curves and what every library's rule says of them: the rows of `motioncurve
+  /// settle`.
   static let settle = EvaluationOperation(
     "settle", fields: ["curves", "names", "epsilons", "frameRate"] + motionFields
   ) { (fields, curves) throws(EvaluationError) in

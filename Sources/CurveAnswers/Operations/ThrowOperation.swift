@@ -3,8 +3,9 @@ internal import CurveMath
 internal import CurveReports
 
 extension EvaluationOperation {
-  /// One flick under several laws: what is seen of it where `times`, `frames` or `line` ask for that, what happens to it, and its
-  /// row of `motioncurve throw`. In frames the value is the one that the library shows.
+  /// One flick under several laws: what is seen of it where `times`, `frames` or `line` ask for
+  /// that, what happens to it, and its row of `motioncurve throw`. In frames the value is the one
+  /// that the library shows.
   static let thrown = EvaluationOperation(
     "throw",
     fields: ["laws", "from", "velocity", "drag", "tracker", "bounds", "snap", "frameRate"] + EvaluationWhen.fields

@@ -3,7 +3,8 @@ internal import CurveMath
 internal import CurveReports
 
 extension EvaluationOperation {
-  /// The samples of a recording, as `motioncurve fit trace` reads a file: columns and units by their heads or their looks.
+  /// The samples of a recording, as `motioncurve fit trace` reads a file: columns and units by
+  /// their heads or their looks.
   static let trace = EvaluationOperation(
     "trace", fields: ["csv", "timeColumn", "valueColumn", "timeUnit", "every"]
   ) { (fields, _) throws(EvaluationError) in

@@ -1,6 +1,7 @@
-// A scroll view that is let go slows down by friction alone: its velocity falls by the same factor every millisecond, and the
-// value is a + b·e^(−t/τ). A spring above critical damping does so too when its fast decay has gone, and one that is thrown
-// with just the right velocity does from the beginning: a trace of it says nothing of a spring.
+// A scroll view that is let go slows down by friction alone: its velocity falls by the same factor
+// every millisecond, and the value is a + b·e^(−t/τ). A spring above critical damping does so too
+// when its fast decay has gone, and one that is thrown with just the right velocity does from the
+// beginning: a trace of it says nothing of a spring.
 
 internal import CurveMath
 

@@ -10,18 +10,20 @@ public enum FitFinding: Equatable, Sendable {
   case onlySlowRate(timeConstant: Double, relativeError: Double, dampingRatios: ClosedRange<Double>)
   /// Springs from one end of the interval to the other fit alike.
   case springUncertain(responses: ClosedRange<Double>, dampingRatios: ClosedRange<Double>)
-  /// The target is uncertain by that fraction of the travel: the recording ends before the motion does.
+  /// The target is uncertain by that fraction of the travel: the recording ends before the motion
+  /// does.
   case targetNotReached(fraction: Double)
   /// Another minimum fits as well.
   case rival(response: Double, dampingRatio: Double)
   /// An oscillation that does not fade within the trace; the damping ratio is held at 0.
   case noDamping
-  /// Neighbouring residuals are alike: the motion is not this spring, or values were held for several samples.
+  /// Neighbouring residuals are alike: the motion is not this spring, or values were held for
+  /// several samples.
   case residualsAlike(correlation: Double)
   /// Many samples do not belong to the motion.
   case manyOutliers(count: Int, of: Int)
-  /// What was fixed does not agree with the samples: they give another value if it is left free. Misses are parts of the
-  /// travel, with the fixed value and without it.
+  /// What was fixed does not agree with the samples: they give another value if it is left free.
+  /// Misses are parts of the travel, with the fixed value and without it.
   case contradicted(SpringUnknown, given: Double, found: Double, error: Double, miss: Double, without: Double)
   /// The values are multiples of a step, which limits what they show.
   case rounded(step: Double)
@@ -31,7 +33,8 @@ public enum FitFinding: Equatable, Sendable {
   case framesHeld(count: Int)
   /// The times are off by that standard deviation, in seconds.
   case timesUncertain(deviation: Double)
-  /// Releases with velocities of both signs fit alike, those at the ends too, and better than one at rest.
+  /// Releases with velocities of both signs fit alike, those at the ends too, and better than one
+  /// at rest.
   case directionUnknown(velocities: ClosedRange<Double>)
   /// From some time on friction explains the motion as well.
   case exponentialStop(from: Double, timeConstant: Double)
@@ -108,7 +111,8 @@ extension FitFinding {
     let responses = response.interval ?? response.value...response.value
     let ratios = ratio.interval ?? ratio.value...ratio.value
     guard place.dampingRatio > 1 else { return .springUncertain(responses: responses, dampingRatios: ratios) }
-    // The slow rate is ω(ζ − √(ζ² − 1)); its logarithm has the slopes 1 by ln ω and −√(1 + ζ²)/√(ζ² − 1) by arsinh ζ.
+    // The slow rate is ω(ζ − √(ζ² − 1)); its logarithm has the slopes 1 by ln ω and −√(1 + ζ²)/√(ζ²
+    // − 1) by arsinh ζ.
     let zeta = place.dampingRatio
     let root = ((zeta - 1) * (zeta + 1)).squareRoot()
     let rate = place.frequency / (zeta + root)
@@ -118,7 +122,8 @@ extension FitFinding {
     return .onlySlowRate(timeConstant: 1 / rate, relativeError: reading.quantile * error, dampingRatios: ratios)
   }
 
-  /// The correlation of neighbouring residuals, where it is more than chance gives once in ten thousand.
+  /// The correlation of neighbouring residuals, where it is more than chance gives once in ten
+  /// thousand.
   static func likeness(of solution: SpringSolution, in trace: ScaledTrace) -> Double? {
     // Rounding makes neighbours alike where the value is slow, and the intervals know it.
     if let rounding = trace.rounding, solution.scale <= rounding.greatestScale { return nil }

@@ -4,7 +4,8 @@ internal import CurveMath
 public enum FitVerdict: String, CaseIterable, Sendable {
   /// What is left over is noise.
   case fits
-  /// What is left over is noise, and a motion that was thrown the other way is not ruled out by five standard errors.
+  /// What is left over is noise, and a motion that was thrown the other way is not ruled out by
+  /// five standard errors.
   case fitsEitherWay = "fits-either-way"
   /// The motion is not quite this spring, by less than a hundredth of its travel.
   case fitsRoughly = "fits-roughly"
@@ -88,7 +89,8 @@ struct TypicalMiss {
   /// The share of outliers that have another one beside them.
   let foreignShare: Double
 
-  /// The travel is that of the spring or, where it is nothing like the recorded one, the distance of the values.
+  /// The travel is that of the spring or, where it is nothing like the recorded one, the distance
+  /// of the values.
   init(_ solution: SpringSolution) {
     let bound = RobustLoss.outlierBound * max(solution.scale, SpringFitSolver.rounding)
     let residuals = solution.residuals

@@ -1,6 +1,7 @@
-// Whether what a user fixed agrees with the samples: the fit that leaves it free is made, and the loss must not fall by more
-// than chance does. Twice the fall is the square of a t variable if the fixed value is true; where samples err together, by
-// rounding, it is larger by the excess of that unknown's variance.
+// Whether what a user fixed agrees with the samples: the fit that leaves it free is made, and the
+// loss must not fall by more than chance does. Twice the fall is the square of a t variable if the
+// fixed value is true; where samples err together, by rounding, it is larger by the excess of that
+// unknown's variance.
 
 internal import CurveMath
 

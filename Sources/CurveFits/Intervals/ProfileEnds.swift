@@ -1,11 +1,13 @@
-// Where the costs are no parabola, an interval ends where its own unknown, held there, raises the least costs of all others
-// by the square of the quantile: the profile likelihood. Above critical damping the costs rise faster to one side than to the
-// other, and where a motion begins near a turning point the velocity has two signs that fit alike.
+// Where the costs are no parabola, an interval ends where its own unknown, held there, raises the
+// least costs of all others by the square of the quantile: the profile likelihood. Above critical
+// damping the costs rise faster to one side than to the other, and where a motion begins near a
+// turning point the velocity has two signs that fit alike.
 //
-// What the covariance says is the first guess of an end. The root of the rise is nearly straight in the unknown, so that a
-// line through two guesses gives the next.
+// What the covariance says is the first guess of an end. The root of the rise is nearly straight in
+// the unknown, so that a line through two guesses gives the next.
 //
-// Source: D. M. Bates, D. G. Watts, *Nonlinear Regression Analysis and Its Applications* (1988), ch. 6.
+// Source: D. M. Bates, D. G. Watts, *Nonlinear Regression Analysis and Its Applications* (1988),
+// ch. 6.
 
 internal import CurveMath
 
@@ -64,8 +66,8 @@ struct ProfileEnds {
     self.reach = reach
   }
 
-  /// Returns the coordinate of an end on one side of the best one: the guess, or what lies farther out with costs below the
-  /// bound.
+  /// Returns the coordinate of an end on one side of the best one: the guess, or what lies farther
+  /// out with costs below the bound.
   ///
   /// - Complexity: Four minima of all other unknowns at most, one where the guess is right.
   func end(of unknown: SpringUnknown, from guess: Guess) throws(TraceError) -> Double {
@@ -91,7 +93,8 @@ struct ProfileEnds {
         if inner.at == best || rise < reach { return candidate }
         return inner.at + (reach - inner.rise) / (rise - inner.rise) * (candidate - inner.at)
       }
-      // The others follow, and what costs as much lies farther out: where costs hardly rise, not much farther at once.
+      // The others follow, and what costs as much lies farther out: where costs hardly rise, not
+      // much farther at once.
       place = model.coordinates(minimum.parameters)
       let straight = candidate + (reach - rise) * (candidate - inner.at) / (rise - inner.rise)
       let farthest = candidate + Self.stride * (candidate - best)

@@ -1,6 +1,7 @@
-// Above critical damping a motion shows two rates of decay, and where one of them is as short as a frame or as long as the
-// recording, another spring and another velocity explain the samples as well: each rate may be the slow one of a spring
-// whose fast decay is hardly seen. Those are minima of their own, which no short step reaches.
+// Above critical damping a motion shows two rates of decay, and where one of them is as short as a
+// frame or as long as the recording, another spring and another velocity explain the samples as
+// well: each rate may be the slow one of a spring whose fast decay is hardly seen. Those are minima
+// of their own, which no short step reaches.
 
 internal import CurveMath
 
@@ -34,7 +35,8 @@ enum SpringBranches {
   }
 }
 
-/// The costs of residuals above those of the best ones, in units in which 1 is one standard error squared.
+/// The costs of residuals above those of the best ones, in units in which 1 is one standard error
+/// squared.
 struct ExcessCosts {
   private let loss: RobustLoss
   private let scale: Double
@@ -56,14 +58,14 @@ struct ExcessCosts {
     least = Self.sum(solution.residuals, resting, loss: loss, scale: scale)
   }
 
-  /// - Parameter unknown: Whose error it is: where values were rounded, the samples' errors go together, and an unknown errs
-  ///   by more than its costs say.
+  /// - Parameter unknown: Whose error it is: where values were rounded, the samples' errors go
+  ///   together, and an unknown errs by more than its costs say.
   func excess(_ residuals: [Double], of unknown: SpringUnknown) -> Double {
     unit * (Self.sum(residuals, resting, loss: loss, scale: scale) - least) / (excesses[unknown] ?? 1)
   }
 
-  /// What the same residuals cost if all samples that agree with the best ones are right: an outlier is none to blame for a motion
-  /// that is another one.
+  /// What the same residuals cost if all samples that agree with the best ones are right: an
+  /// outlier is none to blame for a motion that is another one.
   func certainExcess(_ residuals: [Double]) -> Double {
     unit * (Self.sum(residuals, agreeing, loss: loss, scale: scale) - least) / (excesses[.start] ?? 1)
   }

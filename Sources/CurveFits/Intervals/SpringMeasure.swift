@@ -1,8 +1,9 @@
 // Errors and intervals of what was found.
 //
-// Every unknown goes with every other one: the errors are those of the joint covariance, in which an unknown start widens
-// what is known of the response. Only where start and velocity are both free, no quadratic describes the costs (see
-// StartProfile), and the error is half of the interval, over the quantile.
+// Every unknown goes with every other one: the errors are those of the joint covariance, in which
+// an unknown start widens what is known of the response. Only where start and velocity are both
+// free, no quadratic describes the costs (see StartProfile), and the error is half of the interval,
+// over the quantile.
 
 internal import CurveMath
 
@@ -13,10 +14,11 @@ struct SpringMeasure {
   let intervals: [SpringUnknown: ClosedRange<Double>]
   /// Their standard errors.
   let errors: [SpringUnknown: Double]
-  /// By how many standard errors squared a release at rest is worse at least; `nil` where that was not sought.
+  /// By how many standard errors squared a release at rest is worse at least; `nil` where that was
+  /// not sought.
   let excessAtRest: Double?
-  /// By how many standard errors squared a release with a velocity of the other sign is worse at least; `nil` where velocity
-  /// is fixed.
+  /// By how many standard errors squared a release with a velocity of the other sign is worse at
+  /// least; `nil` where velocity is fixed.
   let excessThrownBack: Double?
 
   /// Measures a solution, or a lower one if the walk along the start meets it.
@@ -97,8 +99,8 @@ struct SpringMeasure {
       isBent ? intervals.mapValues { ($0.upperBound - $0.lowerBound) / (2 * reach) } : uncertainty.errors
   }
 
-  /// What is known where the best damping ratio is negative, which no spring has, so that 0 is taken: all others are known as
-  /// if it were free, and as if it were 0.
+  /// What is known where the best damping ratio is negative, which no spring has, so that 0 is
+  /// taken: all others are known as if it were free, and as if it were 0.
   ///
   /// - Parameters:
   ///   - held: What is known with a damping ratio of 0.

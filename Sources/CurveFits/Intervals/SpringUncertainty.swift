@@ -1,12 +1,14 @@
 // How far off the coordinates of a fit may be.
 //
-// With J the Jacobian, s the scale of the noise and ψ the influence of the loss, the covariance of the coordinates is
+// With J the Jacobian, s the scale of the noise and ψ the influence of the loss, the covariance of
+// the coordinates is
 //
 //     K² s² · (Σ ψ²/(n − p)) / (Σ ψ′/n)² · (JᵀJ)⁻¹,    K = 1 + (p/n) · var ψ′/(mean ψ′)²
 //
-// which is σ² (JᵀJ)⁻¹ for least squares. (JᵀJ)⁻¹ is taken from the eigenvalues of JᵀJ with every column brought to length
-// 1: a direction whose eigenvalue vanishes is one in which the data say nothing. Where values were rounded, the samples'
-// errors go together, and the covariance is (JᵀJ)⁻¹ JᵀVJ (JᵀJ)⁻¹ with their covariance V.
+// which is σ² (JᵀJ)⁻¹ for least squares. (JᵀJ)⁻¹ is taken from the eigenvalues of JᵀJ with every
+// column brought to length 1: a direction whose eigenvalue vanishes is one in which the data say
+// nothing. Where values were rounded, the samples' errors go together, and the covariance is
+// (JᵀJ)⁻¹ JᵀVJ (JᵀJ)⁻¹ with their covariance V.
 //
 // Source: P. J. Huber, *Robust Statistics* (1981), section 7.6.
 
@@ -136,8 +138,8 @@ extension InformationMatrix {
         return sum
       }
     }
-    // Errors that cancel do so only where the motion is known to a part of a step, which it is not: they may add to what errors
-    // that are independent bring, and take nothing from it.
+    // Errors that cancel do so only where the motion is known to a part of a step, which it is not:
+    // they may add to what errors that are independent bring, and take nothing from it.
     let factors = (0..<p).map { index -> Double in
       let ratio = variance * inverse[index][index] / covariance[index][index]
       return ratio > 1 && ratio.isFinite ? ratio.squareRoot() : 1

@@ -1,16 +1,19 @@
 // Every start in turn, with the best of everything else.
 //
-// As the start passes a sample, the sum of squares has a kink: there the sample changes from rest to motion. Between two
-// samples it may have a minimum of its own, because a later start with more velocity looks much the same. So the start
-// is not left to derivatives: it is walked along in parts of a frame, and all other unknowns, in which the motion is
-// smooth, follow. With c(t) the cost at a start, q the quantile, θ(t) the best of another unknown there and σ(t) its standard
-// error, the interval of θ is the union of θ(t) ± σ(t)·√(q² − c(t)); where costs are bent more than that, ProfileEnds goes on.
-// The start itself has c(t) ≤ q² or, above critical damping, 1.6 q²: there start, velocity and fast decay compete for the same
-// few samples, and of two starts the lower one is the wrong one more often than one smooth minimum would be. 1.6 is the ratio
-// of the 95 % points of a sum of two squares, as start and velocity are, and of one.
+// As the start passes a sample, the sum of squares has a kink: there the sample changes from rest
+// to motion. Between two samples it may have a minimum of its own, because a later start with more
+// velocity looks much the same. So the start is not left to derivatives: it is walked along in
+// parts of a frame, and all other unknowns, in which the motion is smooth, follow. With c(t) the
+// cost at a start, q the quantile, θ(t) the best of another unknown there and σ(t) its standard
+// error, the interval of θ is the union of θ(t) ± σ(t)·√(q² − c(t)); where costs are bent more than
+// that, ProfileEnds goes on. The start itself has c(t) ≤ q² or, above critical damping, 1.6 q²:
+// there start, velocity and fast decay compete for the same few samples, and of two starts the
+// lower one is the wrong one more often than one smooth minimum would be. 1.6 is the ratio of the
+// 95 % points of a sum of two squares, as start and velocity are, and of one.
 //
-// Another release of the same motion is a valley of its own, which ends where a lower one begins. It belongs to the intervals with
-// all that lies in it, unless its costs are far higher: the costs of two valleys differ by more than those of one unknown do.
+// Another release of the same motion is a valley of its own, which ends where a lower one begins.
+// It belongs to the intervals with all that lies in it, unless its costs are far higher: the costs
+// of two valleys differ by more than those of one unknown do.
 
 internal import CurveMath
 
@@ -19,8 +22,8 @@ struct StartProfile {
   /// One start, with the best of everything else.
   struct Point {
     var place: SpringCoordinates
-    /// Above the least, in units in which 1 is one standard error squared; above the least of its own walk, if that is another
-    /// release.
+    /// Above the least, in units in which 1 is one standard error squared; above the least of its
+    /// own walk, if that is another release.
     var excess: Double
     /// The same if no sample that agrees with the least is an outlier.
     var certainExcess: Double
@@ -32,7 +35,8 @@ struct StartProfile {
   private(set) var walks: [[Point]] = []
   /// The lowest place, if it is lower than the one at which the walk began.
   private(set) var lower: SpringCoordinates?
-  /// The least excess of a place with a velocity of the other sign, however far it is from the intervals.
+  /// The least excess of a place with a velocity of the other sign, however far it is from the
+  /// intervals.
   private(set) var excessThrownBack = Double.infinity
 
   /// How far the interval of the start reaches, as a multiple of the squared quantile.
@@ -42,8 +46,9 @@ struct StartProfile {
   private static let competing = 1.6
   /// Other minima than the best one that are walked from.
   private static let branches = 2
-  /// Another release counts up to this multiple of the squared quantile. Which of two motions is nearer to the samples is no matter
-  /// of one unknown: with q² alone the true one would be left out once in fifty recordings that hardly tell them apart.
+  /// Another release counts up to this multiple of the squared quantile. Which of two motions is
+  /// nearer to the samples is no matter of one unknown: with q² alone the true one would be left
+  /// out once in fifty recordings that hardly tell them apart.
   private static let rivalry = 3.0
   /// Costs that differ by less are the same.
   private static let alike = 0.01
@@ -73,9 +78,11 @@ struct StartProfile {
     lower = lowest(nearest: solution.place)
   }
 
-  /// Walks from the minimum below another place, unless it is too high or was passed by an earlier walk.
+  /// Walks from the minimum below another place, unless it is too high or was passed by an earlier
+  /// walk.
   ///
-  /// - Parameter isRelease: Whether it is another release of the same motion: that has a walk of its own, unless it was made.
+  /// - Parameter isRelease: Whether it is another release of the same motion: that has a walk of
+  ///   its own, unless it was made.
   private mutating func add(
     _ other: SpringCoordinates, isRelease: Bool, by walk: StartWalk
   ) throws(TraceError) {
@@ -106,8 +113,8 @@ struct StartProfile {
     walks.append(points)
   }
 
-  /// The lowest place, if it is lower than where the walk began. Along a flat valley all places are as low as the lowest: of those
-  /// that are half as low the nearest one is taken.
+  /// The lowest place, if it is lower than where the walk began. Along a flat valley all places are
+  /// as low as the lowest: of those that are half as low the nearest one is taken.
   private func lowest(nearest place: SpringCoordinates) -> SpringCoordinates? {
     let points = walks.joined()
     let least = points.reduce(0) { min($0, $1.excess) }
@@ -210,14 +217,17 @@ struct StartProfile {
     guard points.indices.contains(outer) else { return begin }
     let (low, high) = (max(0, points[inner].excess).squareRoot(), max(0, points[outer].excess).squareRoot())
     let part = (bound.squareRoot() - low) / (high - low)
-    // Where the excess has no finite value, or none to interpolate in, the inner point is all that is known.
+    // Where the excess has no finite value, or none to interpolate in, the inner point is all that
+    // is known.
     return part.isFinite ? begin + (points[outer].place[.start] - begin) * min(max(part, 0), 1) : begin
   }
 
-  /// By how much the costs rise at least where the value is released at rest; `nil` where the velocity is held.
+  /// By how much the costs rise at least where the value is released at rest; `nil` where the
+  /// velocity is held.
   func excessAtRest(_ uncertainty: SpringUncertainty) -> Double? {
     guard let index = uncertainty.free.filter({ $0 != .start }).firstIndex(of: .velocity) else { return nil }
-    // At a start the velocity is well known, so that it is 0 between two of them rather than at one.
+    // At a start the velocity is well known, so that it is 0 between two of them rather than at
+    // one.
     let between = zip(walks[0], walks[0].dropFirst()).compactMap { first, second -> Double? in
       let (one, other) = (first.place[.velocity], second.place[.velocity])
       return (one < 0) != (other < 0) ? first.excess + (second.excess - first.excess) * one / (one - other) : nil
@@ -230,7 +240,8 @@ struct StartProfile {
 
 // MARK: - Walking
 
-/// The walk along the start, from a minimum to both sides: at each start everything else is the best.
+/// The walk along the start, from a minimum to both sides: at each start everything else is the
+/// best.
 private struct StartWalk {
   let trace: ScaledTrace
   let solution: SpringSolution
@@ -247,7 +258,8 @@ private struct StartWalk {
 
   /// The most steps to one side.
   private static let farthest = 36
-  /// No logarithm of response or damping ratio is guessed to change by more in one step: along a flat valley it has no end.
+  /// No logarithm of response or damping ratio is guessed to change by more in one step: along a
+  /// flat valley it has no end.
   private static let leap = 0.2
   /// Beyond a rise of five standard errors no other minimum follows.
   private static let hopeless = 25.0
@@ -260,7 +272,8 @@ private struct StartWalk {
     (self.reach, self.bound) = (reach, bound)
     free = solution.free.filter { $0 != .start }
     model = SpringTraceModel(trace, free: free, held: solution.place)
-    // Unless from or velocity is known, an earlier start without anything at rest is the same motion.
+    // Unless from or velocity is known, an earlier start without anything at rest is the same
+    // motion.
     let isBound = solution.free.contains(.from) && solution.free.contains(.velocity)
     earliest = isBound ? 0 : min(0, solution.place[.start]) - trace.duration
     let error = uncertainty.variance(of: .start).map { $0.squareRoot() } ?? .infinity
@@ -274,7 +287,8 @@ private struct StartWalk {
       uncertainty.variance, of: trace, jacobian: jacobian, motion: solution.motion)
   }
 
-  /// The minimum below a place at its start, and the residuals there; `nil` where the search leads nowhere.
+  /// The minimum below a place at its start, and the residuals there; `nil` where the search leads
+  /// nowhere.
   func minimum(
     near place: SpringCoordinates, weights: [Double]?, limit: Int
   ) throws(TraceError) -> (place: SpringCoordinates, residuals: [Double])? {
@@ -289,7 +303,8 @@ private struct StartWalk {
 
   /// The points to both sides of a minimum, ascending by start.
   ///
-  /// - Parameter slopes: How the others follow the start at first: the change of every coordinate with it.
+  /// - Parameter slopes: How the others follow the start at first: the change of every coordinate
+  ///   with it.
   func points(
     from begin: StartProfile.Point, _ residuals: [Double], slopes: [Double]
   ) throws(TraceError) -> [StartProfile.Point] {
@@ -343,11 +358,12 @@ private struct StartWalk {
   }
 }
 
-/// How far from one start to the next: short enough to see where the costs pass the bound, and no longer than other minima
-/// are apart.
+/// How far from one start to the next: short enough to see where the costs pass the bound, and no
+/// longer than other minima are apart.
 ///
-/// The standard error alone does not say it: at a velocity of 0 the value leaves its rest by the square of time, a start has
-/// no slope there, and its error is infinite although the costs rise soon.
+/// The standard error alone does not say it: at a velocity of 0 the value leaves its rest by the
+/// square of time, a start has no slope there, and its error is infinite although the costs rise
+/// soon.
 private struct StartSteps {
   /// Seconds.
   let first: Double

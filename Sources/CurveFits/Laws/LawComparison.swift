@@ -1,26 +1,31 @@
 // Which law a recording follows.
 //
-// Each law is fitted by least squares to the same n samples. With S the sum of squares it leaves and k its unknowns,
+// Each law is fitted by least squares to the same n samples. With S the sum of squares it leaves
+// and k its unknowns,
 //
 //     C = n ln(S/n) + k n ln n / (n − k − 2)
 //
-// is Schwarz's criterion, with McQuarrie's correction for few samples; differences of C are twice the logarithm of how many times more
-// likely one law is than another. It is this one and not Akaike's because laws contain one another: a decay is a critical spring that is
-// thrown with ω₀ · travel. Of n recordings of a decay Akaike's criterion gives the richer spring more than one in eight, however long
-// they are, Schwarz's one in n or so.
+// is Schwarz's criterion, with McQuarrie's correction for few samples; differences of C are twice
+// the logarithm of how many times more likely one law is than another. It is this one and not
+// Akaike's because laws contain one another: a decay is a critical spring that is thrown with ω₀ ·
+// travel. Of n recordings of a decay Akaike's criterion gives the richer spring more than one in
+// eight, however long they are, Schwarz's one in n or so.
 //
-// Sources: G. Schwarz, "Estimating the dimension of a model", *Annals of Statistics* 6 (1978); A. D. R. McQuarrie, "A small-sample
-// correction for the Schwarz SIC model selection criterion", *Statistics & Probability Letters* 44 (1999).
+// Sources: G. Schwarz, "Estimating the dimension of a model", *Annals of Statistics* 6 (1978); A.
+// D. R. McQuarrie, "A small-sample correction for the Schwarz SIC model selection criterion",
+// *Statistics & Probability Letters* 44 (1999).
 
 internal import CurveMath
 
-/// The laws of ``MotionLaw`` beside one recording: which one made it, and how much less likely the others are.
+/// The laws of ``MotionLaw`` beside one recording: which one made it, and how much less likely the
+/// others are.
 ///
 ///     let times = (0..<150).map { Double($0) / 60 }
 ///     let comparison = try LawComparison(times: times, values: times.map { 400 - 400 * exp(-2 * $0) })
 ///     comparison.candidates[0].law.name  // "decay"
 ///
-/// That a law is the most likely one does not make it true: ``LawFit/verdict`` says whether it explains the samples.
+/// That a law is the most likely one does not make it true: ``LawFit/verdict`` says whether it
+/// explains the samples.
 public struct LawComparison: Sendable {
   /// A law with what speaks for it.
   public struct Candidate: Sendable {
@@ -30,14 +35,15 @@ public struct LawComparison: Sendable {
     public let unknownCount: Int
     /// The root mean square of what it leaves, in units.
     public let rms: Double
-    /// Twice the logarithm of how many times less likely it is than the first candidate: 0 for that one.
+    /// Twice the logarithm of how many times less likely it is than the first candidate: 0 for that
+    /// one.
     public let excess: Double
   }
 
   /// The most likely one first.
   public let candidates: [Candidate]
-  /// By how much rest is more or less likely than the first candidate, as ``Candidate/excess``: below 0 nothing shows that the value
-  /// moves at all.
+  /// By how much rest is more or less likely than the first candidate, as ``Candidate/excess``:
+  /// below 0 nothing shows that the value moves at all.
   public let excessOfRest: Double
   /// How many samples were used.
   public let sampleCount: Int
@@ -56,7 +62,8 @@ public struct LawComparison: Sendable {
   ///   - values: Units. Shape: `[n]`.
   ///   - laws: Which ones are tried.
   ///   - confidence: The share of recordings whose intervals cover the truth.
-  ///   - loss: With ``RobustLoss/squares`` every sample counts; else those that are alone and far off do not.
+  ///   - loss: With ``RobustLoss/squares`` every sample counts; else those that are alone and far
+  ///     off do not.
   /// - Throws: ``TraceError`` for samples that cannot be fitted.
   /// - Complexity: O(*n*) up to 2000 samples, of which no more are used.
   public init(
@@ -88,7 +95,8 @@ public struct LawComparison: Sendable {
     excessOfRest = recording.candidates(beside).first.map { $0.criterion - best.criterion } ?? .infinity
   }
 
-  /// A law with its numbers and their intervals; `nil` for one that was not tried, or that no motion of comes near the samples.
+  /// A law with its numbers and their intervals; `nil` for one that was not tried, or that no
+  /// motion of comes near the samples.
   public func fit(of law: MotionLaw) -> LawFit? {
     found.first { $0.law == law }.map { LawFit($0, of: recording, confidence: confidence) }
   }
@@ -240,8 +248,8 @@ struct LawRecording: Sendable {
     }.sorted { $0.criterion < $1.criterion }
   }
 
-  /// Twice the logarithm of how much more likely a release at the first sample has to be: below, what is not known of the release is
-  /// part of all intervals.
+  /// Twice the logarithm of how much more likely a release at the first sample has to be: below,
+  /// what is not known of the release is part of all intervals.
   private static let releaseDoubt = 10.0
 
   /// The correlation of neighbouring residuals, where it is more than chance gives.

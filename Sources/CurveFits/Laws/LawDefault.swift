@@ -17,7 +17,8 @@ struct LawDefault: Sendable {
       numbers: ["edge-frequency": frequency, "edge-damping-ratio": dampingRatio])
   }
 
-  // Sources: the libraries' own, as named beside the curves of CurveMath. UIKit's edge is as I. Lobanov measured it (2019).
+  // Sources: the libraries' own, as named beside the curves of CurveMath. UIKit's edge is as I.
+  // Lobanov measured it (2019).
   static let all = [
     decay("UIKit's normal rate 0.998", -1000 * Elementary.log(0.998)),
     decay("React Native's and react-spring's 0.998", 2),
@@ -37,7 +38,8 @@ struct LawDefault: Sendable {
     LawDefault(words: "Flutter's clamping scroll, 0.015", laws: ["clamping-scroll"], numbers: ["friction": 0.015]),
   ]
 
-  /// The defaults whose numbers all lie in the intervals, the nearest first for each set of numbers.
+  /// The defaults whose numbers all lie in the intervals, the nearest first for each set of
+  /// numbers.
   static func covered(by fit: LawFit) -> [(numbers: [LawFit.Estimate], defaults: [LawDefault])] {
     var groups: [(numbers: [LawFit.Estimate], defaults: [LawDefault])] = []
     for candidate in all where candidate.laws.contains(fit.law.name) {

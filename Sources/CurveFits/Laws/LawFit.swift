@@ -15,10 +15,11 @@ public struct LawFit: Sendable {
     public let value: Double
     /// `s`, `units`, `units/s`, `1/s`, `units/s²` or `1`.
     public let unit: String
-    /// Covers the truth in as many recordings as the confidence says, if the law is the true one; infinite to a side on which the
-    /// samples show no end, `nil` for what was not looked for.
+    /// Covers the truth in as many recordings as the confidence says, if the law is the true one;
+    /// infinite to a side on which the samples show no end, `nil` for what was not looked for.
     public let interval: ClosedRange<Double>?
-    /// By the slopes at the best place; infinite where the samples do not show it, `nil` for what was not looked for.
+    /// By the slopes at the best place; infinite where the samples do not show it, `nil` for what
+    /// was not looked for.
     public let standardError: Double?
     /// What it is, in a sentence.
     public let note: String
@@ -29,7 +30,8 @@ public struct LawFit: Sendable {
   public let variant: String?
   /// The numbers that the samples gave, in the order of the law.
   public let estimates: [Estimate]
-  /// How many unknowns the samples ask for: without the release, where the first sample does as well.
+  /// How many unknowns the samples ask for: without the release, where the first sample does as
+  /// well.
   public let unknownCount: Int
   /// Data minus motion, in units, of all samples. Shape: `[n]`.
   public let residuals: [Double]
@@ -89,8 +91,10 @@ public struct LawFit: Sendable {
   ///   - times: Seconds, ascending. Shape: `[n]`, 100 000 at most.
   ///   - values: Units. Shape: `[n]`.
   ///   - confidence: The share of recordings whose intervals cover the truth.
-  ///   - loss: With ``RobustLoss/squares`` every sample counts; else those that are alone and far off do not.
-  /// - Throws: ``TraceError`` for samples that cannot be fitted, or to which no motion of the law comes near.
+  ///   - loss: With ``RobustLoss/squares`` every sample counts; else those that are alone and far
+  ///     off do not.
+  /// - Throws: ``TraceError`` for samples that cannot be fitted, or to which no motion of the law
+  ///   comes near.
   /// - Complexity: O(*n*) up to 2000 samples, of which no more are used.
   public init(
     _ law: MotionLaw, times: [Double], values: [Double], confidence: Double = SpringFitOptions().confidence,

@@ -3,14 +3,16 @@
 //   x(t) = from                                        up to the release
 //   x(t) = from + Σ amplitude · part(t − release)      from then on
 //
-// The parts depend on the shape alone: rates, durations, handles. Amplitudes are found by one system of equations for each shape that
-// is tried, so that only shapes have to be guessed. Times are parts of the recording, values parts of the distance of its values.
+// The parts depend on the shape alone: rates, durations, handles. Amplitudes are found by one
+// system of equations for each shape that is tried, so that only shapes have to be guessed. Times
+// are parts of the recording, values parts of the distance of its values.
 
 internal import CurveMath
 
 /// One way in which a law moves, with its derivatives.
 struct LawForm: Sendable {
-  /// Writes for one time after the release each part: its value, its derivative by time, and those by the shape.
+  /// Writes for one time after the release each part: its value, its derivative by time, and those
+  /// by the shape.
   typealias Write = (_ time: Double, _ parts: UnsafeMutablePointer<Double>) -> Void
 
   /// What tells it from other forms of the same law: the name of an easing.
@@ -29,7 +31,8 @@ struct LawForm: Sendable {
   var polished = 2
   /// By so many samples the guesses are judged.
   var judges = 80
-  /// Other shapes and releases of much the same motion, given shape and amplitudes: where one of them is a minimum, they may be.
+  /// Other shapes and releases of much the same motion, given shape and amplitudes: where one of
+  /// them is a minimum, they may be.
   var twins: @Sendable (_ shape: [Double], _ amplitudes: [Double]) -> [Twin] = { _, _ in [] }
 
   struct Twin {
@@ -44,7 +47,8 @@ struct LawForm: Sendable {
 
 /// What a trace looks like from a release on: all that guesses need.
 struct TraceOutline: Sendable {
-  /// Since the release, in parts of the recording: how long the value takes from a tenth to nine tenths of its range.
+  /// Since the release, in parts of the recording: how long the value takes from a tenth to nine
+  /// tenths of its range.
   let rise: Double
   /// Since the release, in parts of the recording.
   let end: Double
@@ -52,7 +56,8 @@ struct TraceOutline: Sendable {
   let impacts: [Double]
 }
 
-/// The samples that laws are compared by, in parts of recording and range, and what guesses need of them.
+/// The samples that laws are compared by, in parts of recording and range, and what guesses need of
+/// them.
 struct LawSamples: Sendable {
   /// From 0 to 1, ascending.
   private(set) var times: [Double]

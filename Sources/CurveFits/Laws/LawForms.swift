@@ -77,7 +77,8 @@ extension LawForm {
     return form
   }
 
-  /// The motion is linear in what handles do: A·y₁, A·y₂ and A are its amplitudes, ln T, x₁ and x₂ its shape.
+  /// The motion is linear in what handles do: A·y₁, A·y₂ and A are its amplitudes, ln T, x₁ and x₂
+  /// its shape.
   static let cubic = LawForm(partCount: 3, bounds: [scale, 0.001...0.999, 0.001...0.999]) { outline in
     [0.9, 1.15, 1.4, 1.8, 2.6, 4].flatMap { duration in
       [0.1, 0.4, 0.75].flatMap { x1 in
@@ -138,7 +139,8 @@ extension LawForm {
   /// No ζ beyond 30 differs from a decay.
   private static let dampings = 0...SpringCoordinates.arsinh(30)
 
-  /// A decay up to an edge, a spring there; its shape is ln τ, the time of the edge, ln ω and arsinh ζ.
+  /// A decay up to an edge, a spring there; its shape is ln τ, the time of the edge, ln ω and
+  /// arsinh ζ.
   static let boundedDecay = LawForm(partCount: 1, bounds: [scale, 0.001...1, scale, dampings]) { outline in
     let edges =
       (outline.impacts.first.map { [0.5 * $0, 0.75 * $0, 0.9 * $0] } ?? []) + [0.3, 0.6, 1].map { $0 * outline.rise }
@@ -173,8 +175,9 @@ extension LawForm {
     }
   }.with(followed: 4)
 
-  /// A fall to a floor and the bounces there. With u = t/t₁, t₁ the time of the first impact, the fall is αu + (1 − α)u²: α is the
-  /// share of the release velocity in it. Its shape is ln t₁, α and the restitution e.
+  /// A fall to a floor and the bounces there. With u = t/t₁, t₁ the time of the first impact, the
+  /// fall is αu + (1 − α)u²: α is the share of the release velocity in it. Its shape is ln t₁, α
+  /// and the restitution e.
   static let bounces = LawForm(partCount: 1, bounds: [scale, -40...0.98, 0...0.97]) { outline in
     var guesses: [[Double]] = []
     let touches = outline.impacts
@@ -216,7 +219,8 @@ extension LawForm {
     }
   }.with(followed: 6, judges: 240).with(twins: thrownBack)
 
-  /// What is thrown up passes its start again: released there with the opposite velocity it is the same fall.
+  /// What is thrown up passes its start again: released there with the opposite velocity it is the
+  /// same fall.
   private static let thrownBack: @Sendable ([Double], [Double]) -> [Twin] = { shape, _ in
     let share = shape[1]
     let part = -share / (1 - share)
@@ -237,8 +241,9 @@ extension LawForm {
     return delay.isFinite && abs(delay) * frequency < 2 ? [Twin(shape: $0, delay: delay)] : []
   }
 
-  /// A cubic that first goes back passes its start again, and one that overshoots its end passes that before. Cut there, or led on
-  /// to where it was there before, it is the same motion but for the little that lies beyond; and a part of a cubic is a cubic.
+  /// A cubic that first goes back passes its start again, and one that overshoots its end passes
+  /// that before. Cut there, or led on to where it was there before, it is the same motion but for
+  /// the little that lies beyond; and a part of a cubic is a cubic.
   private static let cutCubics: @Sendable ([Double], [Double]) -> [Twin] = { shape, amplitudes in
     let (y1, y2) = (amplitudes[0] / amplitudes[2], amplitudes[1] / amplitudes[2])
     let first = sameHeight(y1, y2)
@@ -261,8 +266,8 @@ extension LawForm {
     }
   }
 
-  /// Where a cubic from 0 to 1 has its first height again, as its parameter: the root nearest to 0 of the quadratic that is left without
-  /// the one at 0.
+  /// Where a cubic from 0 to 1 has its first height again, as its parameter: the root nearest to 0
+  /// of the quadratic that is left without the one at 0.
   private static func sameHeight(_ y1: Double, _ y2: Double) -> Double? {
     let (a, b, c) = (3 * (y1 - y2) + 1, 3 * (y2 - 2 * y1), 3 * y1)
     let square = b * b - 4 * a * c

@@ -1,6 +1,7 @@
 internal import CurveMath
 
-/// Samples beside one form of a law. The unknowns are from, the amplitudes, the shape and, where it is not held, the release.
+/// Samples beside one form of a law. The unknowns are from, the amplitudes, the shape and, where it
+/// is not held, the release.
 struct LawModel: BoundedModel {
   let form: LawForm
   let samples: LawSamples
@@ -74,7 +75,8 @@ struct LawModel: BoundedModel {
     return sum.isFinite
   }
 
-  /// The best from and amplitudes for a shape and a release, and the sum of squares that they leave.
+  /// The best from and amplitudes for a shape and a release, and the sum of squares that they
+  /// leave.
   func place(shape: [Double], release: Double) -> (place: [Double], cost: Double)? {
     let (stride, count) = (form.stride, 1 + form.partCount)
     let write = form.parts(zip(shape, form.bounds).map { min(max($0, $1.lowerBound), $1.upperBound) })
@@ -170,8 +172,8 @@ struct LawSolution {
 }
 
 extension LawForm {
-  /// The minima of the form: with the release at the first sample and, where something may have been recorded before it, with
-  /// one that is looked for.
+  /// The minima of the form: with the release at the first sample and, where something may have
+  /// been recorded before it, with one that is looked for.
   ///
   /// - Parameter floor: The sum of squares below which all is rounding.
   func solutions(of samples: LawSamples, floor: Double) -> [LawSolution] {

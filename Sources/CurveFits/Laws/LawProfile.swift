@@ -1,9 +1,11 @@
-// Intervals by the profile of the likelihood: a number that follows from the unknowns is held at a value, everything else is fitted
-// again, and the interval ends where the sum of squares has risen by the square of t times the variance. So correlated unknowns and
-// costs that are no parabola are part of it. A number is held by a further residual that is steep: where it comes to rest is a point
-// of the profile, whatever the steepness.
+// Intervals by the profile of the likelihood: a number that follows from the unknowns is held at a
+// value, everything else is fitted again, and the interval ends where the sum of squares has risen
+// by the square of t times the variance. So correlated unknowns and costs that are no parabola are
+// part of it. A number is held by a further residual that is steep: where it comes to rest is a
+// point of the profile, whatever the steepness.
 //
-// Source: D. M. Bates, D. G. Watts, *Nonlinear Regression Analysis and Its Applications* (1988), ch. 6.
+// Source: D. M. Bates, D. G. Watts, *Nonlinear Regression Analysis and Its Applications* (1988),
+// ch. 6.
 
 internal import CurveMath
 
@@ -56,11 +58,13 @@ struct LawProfile {
   /// By how many standard errors a sum of squares is above the least one.
   private func rise(_ cost: Double) -> Double { (max(0, cost - solution.minimum.cost) / variance).squareRoot() }
 
-  /// Where the rise passes the bound on one side of a minimum, or the last place before a bound of the unknowns.
+  /// Where the rise passes the bound on one side of a minimum, or the last place before a bound of
+  /// the unknowns.
   ///
-  /// The standard error is only the length of the first step: where the costs are a bent valley it may be a thousand times too long or
-  /// too short. So the search goes outward from places that it has reached, holds a number the more firmly the shorter the step is,
-  /// and takes a bound for granted only when short steps lead no farther either.
+  /// The standard error is only the length of the first step: where the costs are a bent valley it
+  /// may be a thousand times too long or too short. So the search goes outward from places that it
+  /// has reached, holds a number the more firmly the shorter the step is, and takes a bound for
+  /// granted only when short steps lead no farther either.
   private func end(of number: @escaping Number, from minimum: BoundedMinimum, unit: Double) -> Double {
     typealias Point = (number: Double, rise: Double)
     let center = number(minimum.place)

@@ -1,4 +1,5 @@
-// The laws that a recording may follow. Each is a value: its motions, and the numbers that people know it by.
+// The laws that a recording may follow. Each is a value: its motions, and the numbers that people
+// know it by.
 
 internal import CurveMath
 
@@ -53,7 +54,8 @@ struct LawPlace {
   let release: Double
 }
 
-/// What a number is measured in: a power of the values' unit times one of seconds, counted from an origin or not.
+/// What a number is measured in: a power of the values' unit times one of seconds, counted from an
+/// origin or not.
 struct LawUnit: Sendable {
   enum Origin: Sendable { case none, value, time }
 

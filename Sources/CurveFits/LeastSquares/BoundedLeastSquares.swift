@@ -1,10 +1,11 @@
-// Nonlinear least squares for a few unknowns that have bounds: Levenberg and Marquardt's method in plain Swift.
+// Nonlinear least squares for a few unknowns that have bounds: Levenberg and Marquardt's method in
+// plain Swift.
 //
-// Every step solves (JᵀJ + μ diag JᵀJ) d = −Jᵀr for the unknowns that are not held by a bound, and is cut to the bounds. μ falls after
-// a step that leads down, and grows after one that does not.
+// Every step solves (JᵀJ + μ diag JᵀJ) d = −Jᵀr for the unknowns that are not held by a bound, and
+// is cut to the bounds. μ falls after a step that leads down, and grows after one that does not.
 //
-// Source: D. W. Marquardt, "An algorithm for least-squares estimation of nonlinear parameters", *SIAM Journal on Applied Mathematics*
-// 11 (1963).
+// Source: D. W. Marquardt, "An algorithm for least-squares estimation of nonlinear parameters",
+// *SIAM Journal on Applied Mathematics* 11 (1963).
 
 internal import CurveMath
 
@@ -14,7 +15,8 @@ protocol BoundedModel {
   /// One for each unknown.
   var bounds: [ClosedRange<Double>] { get }
 
-  /// Writes residuals and derivatives, row-major. Shapes: `[residualCount]`, `[residualCount][bounds.count]`.
+  /// Writes residuals and derivatives, row-major. Shapes: `[residualCount]`,
+  /// `[residualCount][bounds.count]`.
   ///
   /// - Returns: Whether all residuals are finite.
   func write(

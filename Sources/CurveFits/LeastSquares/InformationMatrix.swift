@@ -1,4 +1,5 @@
-// (JᵀJ)⁻¹ by eigenvalues, so that a direction in which the data say nothing is seen and not divided by.
+// (JᵀJ)⁻¹ by eigenvalues, so that a direction in which the data say nothing is seen and not divided
+// by.
 
 /// The inverse of JᵀJ for the Jacobian of a fit.
 struct InformationMatrix {
@@ -37,7 +38,8 @@ struct InformationMatrix {
     }
   }
 
-  /// Returns the scalar products of all pairs of columns, of which only the entries on and below the diagonal are set.
+  /// Returns the scalar products of all pairs of columns, of which only the entries on and below
+  /// the diagonal are set.
   ///
   /// - Returns: Shape: `[count * count]`.
   private static func products(ofColumns columns: [Double], count: Int) -> [Double] {

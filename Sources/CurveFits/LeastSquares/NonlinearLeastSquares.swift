@@ -1,17 +1,19 @@
 // Nonlinear least squares: Levenberg and Marquardt's method.
 //
-// A step d makes ‖J d + r‖² + μ ‖D d‖² least, with D the greatest length that each column of J has had, so that units do not
-// matter. J is brought to a triangle once a place, and each μ costs a triangle of 2p rows: JᵀJ, in which half of the digits of
-// unknowns that hang together would be lost, is never formed.
+// A step d makes ‖J d + r‖² + μ ‖D d‖² least, with D the greatest length that each column of J has
+// had, so that units do not matter. J is brought to a triangle once a place, and each μ costs a
+// triangle of 2p rows: JᵀJ, in which half of the digits of unknowns that hang together would be
+// lost, is never formed.
 //
-// μ follows ρ, the fall of the sum of squares over the fall that the linear model promised: a step that leads down divides it by
-// as much as 3, one that does not multiplies it by 2, 4, 8 and so on.
+// μ follows ρ, the fall of the sum of squares over the fall that the linear model promised: a step
+// that leads down divides it by as much as 3, one that does not multiplies it by 2, 4, 8 and so on.
 //
-// Where the sum of squares has a kink in one unknown, no slope leads past it, and steps of all together stop short: there it stays as
-// it is, and the others go on.
+// Where the sum of squares has a kink in one unknown, no slope leads past it, and steps of all
+// together stop short: there it stays as it is, and the others go on.
 //
-// Sources: J. J. Moré, "The Levenberg-Marquardt algorithm: implementation and theory", *Lecture Notes in Mathematics* 630 (1978);
-// H. B. Nielsen, *Damping Parameter in Marquardt's Method* (1999).
+// Sources: J. J. Moré, "The Levenberg-Marquardt algorithm: implementation and theory", *Lecture
+// Notes in Mathematics* 630 (1978); H. B. Nielsen, *Damping Parameter in Marquardt's Method*
+// (1999).
 
 internal import CurveMath
 
@@ -25,10 +27,12 @@ protocol ResidualModel: AnyObject {
   /// - Returns: Whether all of them are finite.
   func writeResiduals(at parameters: UnsafePointer<Double>, to residuals: UnsafeMutablePointer<Double>) -> Bool
 
-  /// Writes the derivatives of the residuals, column after column. Shape: `[parameterCount][residualCount]`.
+  /// Writes the derivatives of the residuals, column after column. Shape:
+  /// `[parameterCount][residualCount]`.
   func writeJacobian(at parameters: UnsafePointer<Double>, to columns: UnsafeMutablePointer<Double>) -> Bool
 
-  /// A parameter that is next to where the sum of squares has a kink in it, and where that is; `nil` where there is none.
+  /// A parameter that is next to where the sum of squares has a kink in it, and where that is;
+  /// `nil` where there is none.
   func kink(near parameters: [Double]) -> (parameter: Int, value: Double)?
 }
 

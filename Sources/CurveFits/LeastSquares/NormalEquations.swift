@@ -1,7 +1,7 @@
 /// A small linear least-squares problem, gathered row by row.
 ///
-/// The equations are solved by Cholesky's method after every unknown was brought to the same scale: fit for a start, not for
-/// an answer.
+/// The equations are solved by Cholesky's method after every unknown was brought to the same scale:
+/// fit for a start, not for an answer.
 struct NormalEquations {
   private let count: Int
   private var matrix: [Double]
@@ -17,7 +17,8 @@ struct NormalEquations {
   /// Equations whose rows are summed up already.
   ///
   /// - Parameters:
-  ///   - matrix: The products of the columns, of which the lower triangle is read. Shape: `[count * count]`.
+  ///   - matrix: The products of the columns, of which the lower triangle is read. Shape: `[count *
+  ///     count]`.
   ///   - right: The products of the columns with the values. Shape: `[count]`.
   init(matrix: [Double], right: [Double]) {
     count = right.count

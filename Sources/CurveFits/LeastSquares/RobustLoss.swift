@@ -1,10 +1,11 @@
 // How much a residual counts.
 //
-// With u = r/s, s the scale of the residuals, a loss ρ(u) has the influence ψ = ρ′ and the weight ψ(u)/u. The tuning
-// constants give 95 % of the efficiency of least squares where the noise is normal.
+// With u = r/s, s the scale of the residuals, a loss ρ(u) has the influence ψ = ρ′ and the weight
+// ψ(u)/u. The tuning constants give 95 % of the efficiency of least squares where the noise is
+// normal.
 //
-// Sources: P. J. Huber, *Robust Statistics* (1981), ch. 7; A. E. Beaton, J. W. Tukey, "The fitting of power series",
-// *Technometrics* 16 (1974).
+// Sources: P. J. Huber, *Robust Statistics* (1981), ch. 7; A. E. Beaton, J. W. Tukey, "The fitting
+// of power series", *Technometrics* 16 (1974).
 
 /// How residuals are weighed.
 public enum RobustLoss: String, CaseIterable, Sendable {
@@ -37,8 +38,8 @@ extension RobustLoss {
 
   /// ρ(u): half of u² near 0.
   ///
-  /// - Parameter isCertain: Whether the sample cannot be an outlier: beyond the bound its loss is the parabola through the value
-  ///   there, u²/6, so that it grows without end.
+  /// - Parameter isCertain: Whether the sample cannot be an outlier: beyond the bound its loss is
+  ///   the parabola through the value there, u²/6, so that it grows without end.
   func loss(_ u: Double, isCertain: Bool = false) -> Double {
     if isCertain, self == .tukey, abs(u) > Self.outlierBound { return u * u / 6 }
     switch self {
@@ -64,7 +65,8 @@ extension RobustLoss {
   }
 }
 
-/// The spread of residuals by the median of their magnitudes, which up to half of them cannot spoil.
+/// The spread of residuals by the median of their magnitudes, which up to half of them cannot
+/// spoil.
 enum MedianScale {
   /// The 75 % point of the normal distribution: the median of its magnitudes.
   static let ofNormal = 0.6744897501960817
@@ -73,7 +75,8 @@ enum MedianScale {
   ///
   /// - Parameters:
   ///   - residuals: Not empty. Shape: `[n]`.
-  ///   - parameterCount: As many residuals are made small by the fit itself; the smallest are left out.
+  ///   - parameterCount: As many residuals are made small by the fit itself; the smallest are left
+  ///     out.
   static func of(_ residuals: [Double], parameterCount: Int) -> Double {
     let sorted = residuals.map(abs).sorted()
     let kept = sorted[min(parameterCount, sorted.count - 1)...]

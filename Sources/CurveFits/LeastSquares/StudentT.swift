@@ -1,10 +1,12 @@
-// Student's t distribution. With ν degrees of freedom the share above t ≥ 0 is half of the incomplete beta function
-// I_x(ν/2, 1/2) at x = ν/(ν + t²): a continued fraction where t is great, and what a series of positive terms leaves of one half
-// where it is small. In both y = 1 − x = t²/(ν + t²) stands for itself, as x is nearly 1 where ν is great. The quantile is found by
-// Newton's method, which comes from the side of 0 without passing the root, since the share above t falls ever more slowly.
+// Student's t distribution. With ν degrees of freedom the share above t ≥ 0 is half of the
+// incomplete beta function I_x(ν/2, 1/2) at x = ν/(ν + t²): a continued fraction where t is great,
+// and what a series of positive terms leaves of one half where it is small. In both y = 1 − x =
+// t²/(ν + t²) stands for itself, as x is nearly 1 where ν is great. The quantile is found by
+// Newton's method, which comes from the side of 0 without passing the root, since the share above t
+// falls ever more slowly.
 //
-// Source: *NIST Digital Library of Mathematical Functions*, 8.17 (the series: 8.17.8; the fraction: the even part of 8.17.22) and 5.11
-// (ratios of gamma functions).
+// Source: *NIST Digital Library of Mathematical Functions*, 8.17 (the series: 8.17.8; the fraction:
+// the even part of 8.17.22) and 5.11 (ratios of gamma functions).
 
 internal import CurveMath
 
@@ -22,7 +24,8 @@ enum StudentT {
     return share == 0.5 ? 0 : quantile(above: 1 - share, freedom: freedom)
   }
 
-  /// The freedom from which the distribution is the normal one to the last digits that are promised.
+  /// The freedom from which the distribution is the normal one to the last digits that are
+  /// promised.
   private static let normal = 1e14
   /// Newton's steps; tails of one degree of freedom double t in each.
   private static let mostSteps = 200

@@ -1,6 +1,8 @@
-// Jacobi's method: turns in the plane of two axes, each of which makes one entry off the diagonal vanish, until none is left.
+// Jacobi's method: turns in the plane of two axes, each of which makes one entry off the diagonal
+// vanish, until none is left.
 //
-// For the few unknowns of a fit nothing is shorter, and nothing finds small eigenvalues more exactly.
+// For the few unknowns of a fit nothing is shorter, and nothing finds small eigenvalues more
+// exactly.
 //
 // Source: G. H. Golub, C. F. Van Loan, *Matrix Computations*, 4th ed. (2013), ch. 8.5.
 
@@ -11,10 +13,12 @@ struct SymmetricEigenvalues {
   /// `vectors[k]` belongs to `values[k]` and has length 1. Shape: `[n][n]`.
   let vectors: [[Double]]
 
-  /// Off the diagonal the entries' squares shrink faster than quadratically: six or seven rounds are usual.
+  /// Off the diagonal the entries' squares shrink faster than quadratically: six or seven rounds
+  /// are usual.
   private static let mostRounds = 40
 
-  /// - Parameter matrix: Row-major, of which the lower triangle is read. Shape: `[count * count]`, finite.
+  /// - Parameter matrix: Row-major, of which the lower triangle is read. Shape: `[count * count]`,
+  ///   finite.
   /// - Complexity: O(*n*³).
   init(of matrix: [Double], count: Int) {
     precondition(matrix.count == count * count, "A square matrix has n² entries.")

@@ -1,4 +1,5 @@
-// A matrix with many rows, turned into one with as many as columns: Householder's reflections leave lengths as they are.
+// A matrix with many rows, turned into one with as many as columns: Householder's reflections leave
+// lengths as they are.
 //
 // Source: G. H. Golub, C. F. Van Loan, *Matrix Computations*, 4th ed. (2013), ch. 5.2.
 
@@ -16,7 +17,8 @@ struct Triangle {
   }
 
   /// - Parameters:
-  ///   - matrix: The columns of J, then r, all of which are used up. Shape: `[columnCount + 1][rowCount]`.
+  ///   - matrix: The columns of J, then r, all of which are used up. Shape: `[columnCount +
+  ///     1][rowCount]`.
   ///   - rowCount: At least `columnCount`.
   init(reducing matrix: UnsafeMutablePointer<Double>, rowCount: Int, columnCount: Int) {
     count = columnCount

@@ -1,8 +1,9 @@
-// Comma-separated values as they come out of programs: one record a line, cells in quotes where needed.
+// Comma-separated values as they come out of programs: one record a line, cells in quotes where
+// needed.
 //
-// The separator is that of the first record: a semicolon, a tab or a comma, else white space. In '0,5 12,5' the commas are
-// decimal signs. Lines that are empty or begin with # are passed over. A cell in quotes may hold the separator and doubled
-// quotes, but no line end.
+// The separator is that of the first record: a semicolon, a tab or a comma, else white space. In
+// '0,5 12,5' the commas are decimal signs. Lines that are empty or begin with # are passed over. A
+// cell in quotes may hold the separator and doubled quotes, but no line end.
 
 internal import CurveMath
 
@@ -34,7 +35,8 @@ package struct CSVReader {
 
   /// - Parameters:
   ///   - name: What messages call the text.
-  ///   - nextLine: Gives lines in UTF-8, without a mark before the first one, and `nil` after the last one.
+  ///   - nextLine: Gives lines in UTF-8, without a mark before the first one, and `nil` after the
+  ///     last one.
   package init(name: String, nextLine: @escaping () throws -> Line?) { (self.name, self.nextLine) = (name, nextLine) }
 
   /// The records of a text.
@@ -67,7 +69,8 @@ package struct CSVReader {
     return nil
   }
 
-  /// Takes the separator from a later record, where one that is `wanted` comes out of it: titles above a table have others.
+  /// Takes the separator from a later record, where one that is `wanted` comes out of it: titles
+  /// above a table have others.
   ///
   /// - Returns: The record with its cells between those.
   mutating func beginAnew(with record: Record, where isWanted: (Record) -> Bool) -> Record? {
@@ -173,7 +176,8 @@ extension CSVError: CustomStringConvertible {
   }
 }
 
-// Numbers as programs and spreadsheets of any country write them, one decimal sign for a whole file.
+// Numbers as programs and spreadsheets of any country write them, one decimal sign for a whole
+// file.
 
 /// Reads the cells of one file.
 struct CellReader {
@@ -201,7 +205,8 @@ struct CellReader {
   }
 
   /// - Parameter column: For messages.
-  /// - Throws: ``TraceFileError`` for what is no finite number, or one with another decimal sign than those before.
+  /// - Throws: ``TraceFileError`` for what is no finite number, or one with another decimal sign
+  ///   than those before.
   mutating func number(
     _ cell: String, column: String, at place: TraceFileError.Place
   ) throws(TraceFileError) -> Double {

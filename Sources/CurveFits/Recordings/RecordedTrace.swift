@@ -95,7 +95,8 @@ extension RecordedTrace {
         + "--value-column takes another." : nil
   }
 
-  /// Whether the values rise or fall along a straight line, as those of a clock do and those of a spring never.
+  /// Whether the values rise or fall along a straight line, as those of a clock do and those of a
+  /// spring never.
   private var isStraight: Bool {
     guard times.count > 2, let lowest = values.min(), let highest = values.max(), highest > lowest,
       (highest - lowest).isFinite
@@ -112,7 +113,8 @@ extension RecordedTrace {
     }
   }
 
-  /// How far from a line a straight trace may be, as a fraction of its range: rounded times need some room.
+  /// How far from a line a straight trace may be, as a fraction of its range: rounded times need
+  /// some room.
   private static var straightness: Double { 0.002 }
 
   private func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }

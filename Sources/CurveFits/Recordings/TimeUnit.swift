@@ -4,7 +4,8 @@
 package enum TimeUnit: String, CaseIterable {
   case s, ms, us, ns, min
 
-  /// - Parameter value: A time in this unit. It is divided by what makes a second, which rounds once.
+  /// - Parameter value: A time in this unit. It is divided by what makes a second, which rounds
+  ///   once.
   package func seconds(_ value: Double) -> Double {
     switch self {
     case .s: value

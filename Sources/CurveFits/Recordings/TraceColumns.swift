@@ -1,4 +1,5 @@
-// Which column of a file has the times and which one the values: as asked, as the heads say, or as the numbers look.
+// Which column of a file has the times and which one the values: as asked, as the heads say, or as
+// the numbers look.
 
 internal import CurveMath
 
@@ -11,7 +12,8 @@ package struct TraceColumns {
   package let recording: Int?
   /// A column that counts the rows, passed over for one that looks like time.
   package let counter: Int?
-  /// Whether the times are 0, 1, 2 and so on, and neither an option nor a head says that they are times.
+  /// Whether the times are 0, 1, 2 and so on, and neither an option nor a head says that they are
+  /// times.
   package let countsRows: Bool
   /// Empty where the file has none.
   package let heads: [ColumnHead]
@@ -136,7 +138,8 @@ private struct ColumnNumbers {
     return numbers[0].rounded() == numbers[0] && zip(numbers, numbers.dropFirst()).allSatisfy { $1 - $0 == 1 }
   }
 
-  /// Whether they rise, most of them by about the same, and do not count rows: frames that were dropped make larger steps.
+  /// Whether they rise, most of them by about the same, and do not count rows: frames that were
+  /// dropped make larger steps.
   func lookLikeTime(in column: Int) -> Bool {
     guard let numbers = numbers(in: column), !countRows(in: column) else { return false }
     let steps = zip(numbers, numbers.dropFirst()).map { $1 - $0 }
@@ -151,8 +154,8 @@ private struct ColumnNumbers {
 package struct ColumnHead {
   package let text: String
 
-  /// The unit of time in brackets, behind the name, or in place of one: `Time (ms)`, `t [s], since start`, `time_ms`, `t / s`,
-  /// `timeMs`, `ms`.
+  /// The unit of time in brackets, behind the name, or in place of one: `Time (ms)`, `t [s], since
+  /// start`, `time_ms`, `t / s`, `timeMs`, `ms`.
   var timeUnit: TimeUnit? { bracketedUnit ?? trailingUnit?.unit }
 
   /// Whether the head has a unit of time set off from a name, so that nothing else can be meant.

@@ -4,7 +4,8 @@ internal import CurveMath
 
 /// How a trace is found in a file.
 package struct TraceReader: Sendable {
-  /// The head of a column, with or without its unit, or its number from 1; `nil` for what heads and numbers say.
+  /// The head of a column, with or without its unit, or its number from 1; `nil` for what heads and
+  /// numbers say.
   package var timeColumn: String?
   package var valueColumn: String?
   /// The column that says which recording a line is of.
@@ -40,7 +41,8 @@ package struct TraceReader: Sendable {
 
   /// Reads a table of many recordings to its end.
   ///
-  /// - Returns: The recordings in the order of their first lines; one with a line that cannot be read has the reason in its place.
+  /// - Returns: The recordings in the order of their first lines; one with a line that cannot be
+  ///   read has the reason in its place.
   package func traces(from records: CSVReader) throws -> [(name: String, trace: Result<RecordedTrace, any Error>)] {
     var places: [String: Int] = [:]
     var all: [(name: String, rows: TraceRows, failure: (any Error)?)] = []
@@ -86,7 +88,8 @@ package struct TraceReader: Sendable {
     func numbers() -> CellReader { CellReader(allowsComma: reader.separator != UInt8(ascii: ",")) }
     let hasHead = !first.cells.contains(where: numbers().isNumber)
     var leading = hasHead ? [] : [first]
-    // Above the heads some programs write what was recorded, and how: the last line before numbers counts.
+    // Above the heads some programs write what was recorded, and how: the last line before numbers
+    // counts.
     while hasHead, leading.count < Self.leadingRows, let record = try reader.next() {
       if let heads = reader.beginAnew(with: record, where: Self.areHeads) {
         (first, leading) = (heads, [])

@@ -1,7 +1,7 @@
-// A screen that misses a frame shows the last one again, and the recorder writes its value with the next time. Values that were
-// measured have noise, or digits enough, so that two of them are hardly ever equal where the value moves: the second of two equal
-// ones is old. Where it rests, or where a step of the values is longer than the way from one frame to the next, equal values
-// prove nothing.
+// A screen that misses a frame shows the last one again, and the recorder writes its value with the
+// next time. Values that were measured have noise, or digits enough, so that two of them are hardly
+// ever equal where the value moves: the second of two equal ones is old. Where it rests, or where a
+// step of the values is longer than the way from one frame to the next, equal values prove nothing.
 
 internal import CurveMath
 
@@ -12,8 +12,8 @@ enum HeldFrames {
   /// A value that is written with six digits has no finer step.
   private static let finest = 1e-6
 
-  /// The samples that are no repetition of the one before: all, if none is. Where frames were held, the last one before the motion
-  /// may be so too, which no value shows; it does not count.
+  /// The samples that are no repetition of the one before: all, if none is. Where frames were held,
+  /// the last one before the motion may be so too, which no value shows; it does not count.
   static func kept(of trace: ScaledTrace) -> [Int] {
     let values = trace.values
     guard trace.count > 8 else { return Array(values.indices) }
@@ -49,8 +49,9 @@ enum HeldFrames {
   }
 }
 
-// A recording with more frames a second than were drawn shows each drawn frame several times. The value then moves between
-// two recorded frames only where the number of the frame, divided by the times each is shown, leaves one certain rest.
+// A recording with more frames a second than were drawn shows each drawn frame several times. The
+// value then moves between two recorded frames only where the number of the frame, divided by the
+// times each is shown, leaves one certain rest.
 
 /// Finds out how often each frame was recorded, and which ones are new.
 struct RepeatedFrames {

@@ -1,11 +1,12 @@
-// Rounding to a step s errs by up to s/2, with the standard deviation s/√12. The errors of two samples are independent only
-// if the value moves by some steps between them: where it rests, all samples err alike. With the place of the grid unknown,
-// the error at x + d goes with that at x as
+// Rounding to a step s errs by up to s/2, with the standard deviation s/√12. The errors of two
+// samples are independent only if the value moves by some steps between them: where it rests, all
+// samples err alike. With the place of the grid unknown, the error at x + d goes with that at x as
 //
 //     E[e(x) e(x + d)] = s² Σ cos(2πk d/s) / (2π²k²),   k = 1, 2, …
 //
-// the Fourier series of a saw tooth's correlation; at d = 0 it is s²/12. Noise of standard deviation σ before the rounding
-// takes the factor exp(−(2πkσ/s)²) to every term of two different samples.
+// the Fourier series of a saw tooth's correlation; at d = 0 it is s²/12. Noise of standard
+// deviation σ before the rounding takes the factor exp(−(2πkσ/s)²) to every term of two different
+// samples.
 
 internal import CurveMath
 
@@ -23,7 +24,8 @@ struct RoundingErrors {
   /// The harmonics that are summed; what is left of the others counts as independent.
   private static let harmonics = 40
 
-  /// Splits the covariance V of errors that are rounded and noisy into what is independent and what is not.
+  /// Splits the covariance V of errors that are rounded and noisy into what is independent and what
+  /// is not.
   ///
   /// - Parameters:
   ///   - jacobian: Row-major. Shape: `[n][p]`.
@@ -36,7 +38,8 @@ struct RoundingErrors {
   ) -> (independent: Double, shared: [Double]) {
     let count = motion.count
     let parameterCount = jacobian.count / max(count, 1)
-    // Taken for noise, an estimate that is too large by chance would make common errors vanish: only what is beyond chance counts.
+    // Taken for noise, an estimate that is too large by chance would make common errors vanish:
+    // only what is beyond chance counts.
     let chance = 1 + 2 * (2 / Double(max(count, 1))).squareRoot()
     let noise = max(0, variance / chance - scale * scale)
     let fading = 4 * Double.pi * Double.pi * noise / (step * step)

@@ -1,18 +1,22 @@
-// What is known of the samples' errors before a fit: which are less certain than others, and which are the same error seen again.
+// What is known of the samples' errors before a fit: which are less certain than others, and which
+// are the same error seen again.
 //
-// A value that rests and is rounded is recorded with one and the same error in every sample, of up to half of a step: a hundred
-// samples say no more about it than one. With n such errors e_i = δ + ε_i of the variances D² = s² of δ and of ε_i,
+// A value that rests and is rounded is recorded with one and the same error in every sample, of up
+// to half of a step: a hundred samples say no more about it than one. With n such errors e_i = δ +
+// ε_i of the variances D² = s² of δ and of ε_i,
 //
 //     r_i − (1 − κ) r̄,   κ = 1/√(1 + n D²/s²)
 //
-// are residuals that are independent again: together they count like one sample for the level, and each like one for whether it
-// is still at that level.
+// are residuals that are independent again: together they count like one sample for the level, and
+// each like one for whether it is still at that level.
 //
-// Source: generalised least squares, as in G. A. F. Seber, C. J. Wild, *Nonlinear Regression* (1989), section 2.1.4.
+// Source: generalised least squares, as in G. A. F. Seber, C. J. Wild, *Nonlinear Regression*
+// (1989), section 2.1.4.
 
 internal import CurveMath
 
-/// By what residuals are multiplied, so that all of them have errors of the same size that are independent.
+/// By what residuals are multiplied, so that all of them have errors of the same size that are
+/// independent.
 struct SampleErrors {
   /// Samples that have an error in common.
   struct Level: Equatable {
@@ -96,10 +100,12 @@ struct SampleErrors {
   }
 }
 
-// A sample that is far from the median of its neighbours while these are near each other cannot be on the motion that they
-// show. In a window in which the values rise or fall the median is the middle sample itself, so that no motion is flattened.
+// A sample that is far from the median of its neighbours while these are near each other cannot be
+// on the motion that they show. In a window in which the values rise or fall the median is the
+// middle sample itself, so that no motion is flattened.
 //
-// Source: F. R. Hampel, "The influence curve and its role in robust estimation", *J. Amer. Statist. Assoc.* 69 (1974).
+// Source: F. R. Hampel, "The influence curve and its role in robust estimation", *J. Amer. Statist.
+// Assoc.* 69 (1974).
 
 /// Finds samples that cannot belong to the motion around them.
 enum WildSamples {

@@ -6,7 +6,8 @@ struct ScaledTrace {
   let times: [Double]
   /// Shape: `[n]`.
   let values: [Double]
-  /// The values with the median of their neighbours in place of single wild ones: for first guesses only. Shape: `[n]`.
+  /// The values with the median of their neighbours in place of single wild ones: for first guesses
+  /// only. Shape: `[n]`.
   let steady: [Double]
   /// What is known of the samples' errors.
   var errors: SampleErrors

@@ -1,12 +1,14 @@
-// A time that is wrong by e brings a value that is wrong by the way that the motion goes in e: much where it is fast, nothing where
-// it rests. So a sample has the variance
+// A time that is wrong by e brings a value that is wrong by the way that the motion goes in e: much
+// where it is fast, nothing where it rests. So a sample has the variance
 //
 //     σ² (1 + ρ g),   g = the mean of (x(t + e) − x(t))² over times off by one part of a frame,
 //
-// with σ² that of the values and ρ to be found. Restricted maximum likelihood finds it: the samples in fast motion are few, and the
-// fit itself has made their residuals small. Where the times are uneven multiples of a step, they were rounded to it, and ρ is known.
+// with σ² that of the values and ρ to be found. Restricted maximum likelihood finds it: the samples
+// in fast motion are few, and the fit itself has made their residuals small. Where the times are
+// uneven multiples of a step, they were rounded to it, and ρ is known.
 //
-// Source: H. D. Patterson, R. Thompson, "Recovery of inter-block information when block sizes are unequal", *Biometrika* 58 (1971).
+// Source: H. D. Patterson, R. Thompson, "Recovery of inter-block information when block sizes are
+// unequal", *Biometrika* 58 (1971).
 
 internal import CurveMath
 
@@ -17,18 +19,20 @@ struct TimeErrors {
   /// What the values of each sample are worth beside those at rest. Shape: `[n]`.
   let sharpness: [Double]
 
-  /// Displacements in standard deviations, of which the mean square is 1: the middles of four equal parts of even errors.
+  /// Displacements in standard deviations, of which the mean square is 1: the middles of four equal
+  /// parts of even errors.
   private static let parts = [-1.342, -0.447, 0.447, 1.342]
   /// Errors of this part of a frame stand for all.
   private static let sample = 0.15
   /// The deviations that are tried, in frames.
   private static let tried = (0...14).map { 0.02 * Elementary.exp(0.25 * Double($0)) }
-  /// Twice the logarithm of the likelihoods' ratio, which chance reaches in one of twenty traces: half of them have no error
-  /// that is greater than 0.
+  /// Twice the logarithm of the likelihoods' ratio, which chance reaches in one of twenty traces:
+  /// half of them have no error that is greater than 0.
   private static let evidence = 2.7
   /// Likelihoods whose logarithms differ by less are alike.
   private static let alike = 0.5
-  /// A residual beyond these many deviations, of times that are off by this part of a frame, is of another kind.
+  /// A residual beyond these many deviations, of times that are off by this part of a frame, is of
+  /// another kind.
   private static let bound = 5.0
   private static let farthest = 0.6
   /// Values that miss by less, in travels, are exact, and so are their times.
@@ -69,7 +73,8 @@ struct TimeErrors {
     let found = Self.tried.compactMap { part in likelihood(part * unit).map { (part * unit, $0.value, $0.variance) } }
     let greatest = found.reduce(-.infinity) { max($0, $1.1) }
     var best = (deviation: 0.0, variance: without.variance)
-    // The greatest deviation that is hardly less likely: with few samples in motion the likeliest is too small as often as not.
+    // The greatest deviation that is hardly less likely: with few samples in motion the likeliest
+    // is too small as often as not.
     if greatest > without.value + Self.evidence / 2, let last = found.last(where: { $0.1 > greatest - Self.alike }) {
       best = (last.0, last.2)
     }
@@ -111,7 +116,8 @@ struct TimeErrors {
     return spread
   }
 
-  /// The restricted likelihood of variances that are known but for a factor: its logarithm, and that factor.
+  /// The restricted likelihood of variances that are known but for a factor: its logarithm, and
+  /// that factor.
   private static func likelihood(
     _ solution: SpringSolution, _ jacobian: [Double], _ kept: [Int], weights: [Double]
   ) -> (value: Double, variance: Double)? {
@@ -138,8 +144,9 @@ struct TimeErrors {
     return (0.5 * (logarithms - factor.logarithm - freedom * Elementary.log(found)), found)
   }
 
-  /// The step of times that were rounded: their gaps are multiples of it that differ by one or so; `nil` where all gaps are alike,
-  /// as they are when every frame has its time, and where the step is too fine to matter.
+  /// The step of times that were rounded: their gaps are multiples of it that differ by one or so;
+  /// `nil` where all gaps are alike, as they are when every frame has its time, and where the step
+  /// is too fine to matter.
   private static func step(of times: [Double], frame: Double) -> Double? {
     guard let step = ValueGrid.step(of: times), step > fine * frame, step < 1.5 * frame else { return nil }
     let gaps = zip(times.dropFirst(), times).map { ($0.0 - $0.1) / step }
@@ -152,7 +159,8 @@ struct TimeErrors {
   }
 }
 
-/// The factor of a symmetric matrix that is not negative, after its unknowns were brought to one scale.
+/// The factor of a symmetric matrix that is not negative, after its unknowns were brought to one
+/// scale.
 private struct CholeskyFactor {
   private var factor: [Double]
   private let scales: [Double]

@@ -1,8 +1,11 @@
-/// Finds the step of values that were rounded when they were recorded: whole points, thirds of a point, hundredths.
+/// Finds the step of values that were rounded when they were recorded: whole points, thirds of a
+/// point, hundredths.
 enum ValueGrid {
-  /// How far a difference of two values may be from a multiple, in steps: files round again when they are written.
+  /// How far a difference of two values may be from a multiple, in steps: files round again when
+  /// they are written.
   private static let tolerance = 0.1
-  /// So many different distances between neighbours have to be multiples; chance does that once in some thousand traces.
+  /// So many different distances between neighbours have to be multiples; chance does that once in
+  /// some thousand traces.
   private static let evidence = 5
 
   /// Returns the step, or `nil` where the values are on no grid.
@@ -21,7 +24,8 @@ enum ValueGrid {
     return nil
   }
 
-  /// The step that differences are multiples of, each nearer than the tolerance; the longer ones make it more exact.
+  /// The step that differences are multiples of, each nearer than the tolerance; the longer ones
+  /// make it more exact.
   private static func refined(_ guess: Double, _ differences: [Double]) -> Double? {
     var step = guess
     var (length, count) = (0.0, 0.0)

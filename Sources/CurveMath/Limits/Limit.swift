@@ -1,7 +1,8 @@
 // What is too large, too many, too long or too deep.
 //
-// Every limit that an input can meet stands in one table, so that the code that enforces it, the sentence that speaks of it and the page
-// that lists it have one number. Tests go over the table: just within is accepted, just beyond is refused with that sentence.
+// Every limit that an input can meet stands in one table, so that the code that enforces it, the
+// sentence that speaks of it and the page that lists it have one number. Tests go over the table:
+// just within is accepted, just beyond is refused with that sentence.
 
 /// One limit of what is read or asked for.
 package struct Limit: Sendable {

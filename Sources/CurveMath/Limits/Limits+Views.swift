@@ -1,4 +1,5 @@
-// Swift source and the view trees that are read from it. What is beyond is passed over, and a note says so.
+// Swift source and the view trees that are read from it. What is beyond is passed over, and a note
+// says so.
 
 extension Limits {
   package static let source = Limit(

@@ -3,8 +3,8 @@
 ///     let ease = try TimedCurve(CubicBezier.easeInOut, duration: 0.35)
 ///     try DelayedCurve(ease, by: 0.1).state(at: 0.1).value  // 0.0
 ///
-/// Until then it rests at its start; a release velocity waits too. A negative delay begins within the motion, as
-/// SwiftUI's does.
+/// Until then it rests at its start; a release velocity waits too. A negative delay begins within
+/// the motion, as SwiftUI's does.
 public struct DelayedCurve: TimeMappedCurve {
   public let base: any MotionCurve
   /// Seconds.
@@ -14,8 +14,9 @@ public struct DelayedCurve: TimeMappedCurve {
   public let endTime: Double
   let map: TimeMap
 
-  /// - Throws: ``CurveError/notFinite(name:value:)``, and ``CurveError/outside(name:value:allowed:)`` for a delay beside which
-  ///   the motion has no digits.
+  /// - Throws: ``CurveError/notFinite(name:value:)``, and
+  ///   ``CurveError/outside(name:value:allowed:)`` for a delay beside which the motion has no
+  ///   digits.
   public init(_ base: any MotionCurve, by delay: Double) throws(CurveError) {
     guard delay.isFinite else { throw .notFinite(name: "delay", value: delay) }
     let span = base.searchSpan.upperBound

@@ -1,5 +1,6 @@
-// Repetition as SwiftUI does it: every cycle is a fresh run of the base, and an odd one of a reversing animation shows
-// start + target − value. Time does not run backwards: an ease-in leaves the target slowly too.
+// Repetition as SwiftUI does it: every cycle is a fresh run of the base, and an odd one of a
+// reversing animation shows start + target − value. Time does not run backwards: an ease-in leaves
+// the target slowly too.
 // Source: an open reading of SwiftUI (iOS 18.5), with the turning frame left out.
 
 /// A motion that is run several times, or for ever.
@@ -7,8 +8,9 @@
 ///     let ease = try TimedCurve(CubicBezier.easeIn, duration: 0.35)
 ///     try RepeatedCurve(ease, count: 3, autoreverses: true).endTime  // 1.05
 ///
-/// A spring never ends; its cycle lasts until it stays within 0.1 % of its travel. At the end of all cycles the motion is
-/// at its target: an even number of reversing cycles jumps there from the start, as SwiftUI's do.
+/// A spring never ends; its cycle lasts until it stays within 0.1 % of its travel. At the end of
+/// all cycles the motion is at its target: an even number of reversing cycles jumps there from the
+/// start, as SwiftUI's do.
 public struct RepeatedCurve: MotionCurve {
   public let base: any MotionCurve
   /// How often: at least 1; `nil` for ever.
@@ -21,9 +23,10 @@ public struct RepeatedCurve: MotionCurve {
   ///   - base: What is run.
   ///   - count: 0 plays one run, as 1 does; `nil` for ever.
   ///   - autoreverses: Whether every second run goes back.
-  /// - Throws: ``CurveError/negative(name:value:)`` for a negative count, ``CurveError/outside(name:value:allowed:)`` for
-  ///   one beyond 1e12; ``CurveError/tooManyPieces(_:limit:)`` for a base of more than 100 000 pieces, such as another
-  ///   repetition.
+  /// - Throws: ``CurveError/negative(name:value:)`` for a negative count,
+  ///   ``CurveError/outside(name:value:allowed:)`` for one beyond 1e12;
+  ///   ``CurveError/tooManyPieces(_:limit:)`` for a base of more than 100 000 pieces, such as
+  ///   another repetition.
   public init(_ base: any MotionCurve, count: Int?, autoreverses: Bool = true) throws(CurveError) {
     if let count, count < 0 { throw .negative(name: "repeatCount", value: Double(count)) }
     // A time in a run of them still has four digits or more of its own.
@@ -39,7 +42,8 @@ public struct RepeatedCurve: MotionCurve {
     self.cycle = cycle
     if cycle.isFinite {
       let pieces = pieceCount(of: base, until: cycle)
-      // What every question walks through twice at most; a repetition of a repetition may have more.
+      // What every question walks through twice at most; a repetition of a repetition may have
+      // more.
       guard pieces <= Limits.repeatedPieces.most else {
         throw .tooManyPieces(pieces, limit: Limits.repeatedPieces.count)
       }
@@ -98,7 +102,8 @@ public struct RepeatedCurve: MotionCurve {
 
   // MARK: - Structure
 
-  /// Maps times of the base into every run that meets a range, the joints between runs included if wanted.
+  /// Maps times of the base into every run that meets a range, the joints between runs included if
+  /// wanted.
   private func times(
     in range: ClosedRange<Double>, joints: Bool, _ inner: (ClosedRange<Double>) -> [Double]
   ) -> [Double] {
@@ -186,7 +191,8 @@ public struct RepeatedCurve: MotionCurve {
   public func lastTime(_ derivative: Derivative, fartherThan distance: Double) -> Double {
     guard cycle > 0 else { return 0 }
     guard cycle.isFinite else { return base.lastTime(derivative, fartherThan: distance) }
-    // The last two runs show everything that any run shows; their end is the end itself, not a sum that rounds below it.
+    // The last two runs show everything that any run shows; their end is the end itself, not a sum
+    // that rounds below it.
     let shown = count == nil ? 0...2 * cycle : Swift.max(0, endTime - 2 * cycle)...endTime
     let last = lastTimeByPieces(derivative, fartherThan: distance, in: shown)
     return count == nil && last > 0 ? .infinity : last
@@ -245,7 +251,8 @@ package func pieceCount(of curve: any MotionCurve, until end: Double) -> Double 
   return Double(curve.knots(in: 0...Swift.max(0, end)).count + 1)
 }
 
-/// About how many knots a motion has within a range, the joints between its runs among them. Nothing that repeats is walked through.
+/// About how many knots a motion has within a range, the joints between its runs among them.
+/// Nothing that repeats is walked through.
 package func knotCount(of curve: any MotionCurve, in range: ClosedRange<Double>) -> Double {
   guard range.lowerBound < range.upperBound else { return 0 }
   // First what is asked most often.

@@ -1,7 +1,7 @@
 /// A motion stretched to run between two values.
 ///
-/// What the base does from its start to its target, this does from ``start`` to ``target``, at the same times. A base
-/// without travel is moved, not stretched.
+/// What the base does from its start to its target, this does from ``start`` to ``target``, at the
+/// same times. A base without travel is moved, not stretched.
 ///
 ///     let ease = try TimedCurve(CubicBezier.easeInOut, duration: 0.35)
 ///     try ScaledCurve(ease, from: 100, to: 20).state(at: 0.175).value  // 60.0
@@ -14,7 +14,8 @@ public struct ScaledCurve: MotionCurve {
   /// The base's ends, which every question needs.
   private let (baseStart, baseTarget): (Double, Double)
 
-  /// - Throws: ``CurveError/notFinite(name:value:)`` for an end, or a factor between the travels, that is not finite.
+  /// - Throws: ``CurveError/notFinite(name:value:)`` for an end, or a factor between the travels,
+  ///   that is not finite.
   public init(_ base: any MotionCurve, from: Double, to: Double) throws(CurveError) {
     guard from.isFinite else { throw .notFinite(name: "from", value: from) }
     guard to.isFinite else { throw .notFinite(name: "to", value: to) }

@@ -13,9 +13,11 @@ public struct SpedCurve: TimeMappedCurve {
 
   /// - Parameters:
   ///   - base: What is played.
-  ///   - speed: 0 or more: a motion does not play backwards, and at 0 it is held where it is released, for ever.
+  ///   - speed: 0 or more: a motion does not play backwards, and at 0 it is held where it is
+  ///     released, for ever.
   /// - Throws: ``CurveError/notFinite(name:value:)``, ``CurveError/negative(name:value:)``, and
-  ///   ``CurveError/outside(name:value:allowed:)`` where the motion would take less than 1e-75 s or more than 1e75 s.
+  ///   ``CurveError/outside(name:value:allowed:)`` where the motion would take less than 1e-75 s or
+  ///   more than 1e75 s.
   public init(_ base: any MotionCurve, by speed: Double) throws(CurveError) {
     guard speed.isFinite else { throw .notFinite(name: "speed", value: speed) }
     guard speed >= 0 else { throw .negative(name: "speed", value: speed) }

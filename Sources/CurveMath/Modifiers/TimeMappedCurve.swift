@@ -1,7 +1,7 @@
 // A curve that plays another one later, earlier, faster or slower: its time is u = rate · t − lag.
 //
-// Delay and speed are the two cases; everything that a curve answers follows from the map, once for both. At rate 0 the
-// base is held where it is released.
+// Delay and speed are the two cases; everything that a curve answers follows from the map, once for
+// both. At rate 0 the base is held where it is released.
 
 /// A motion that plays its base by an affine map of time.
 protocol TimeMappedCurve: MotionCurve {
@@ -47,7 +47,8 @@ extension TimeMappedCurve {
       value: state.value, velocity: faster(state.velocity, 1), acceleration: faster(state.acceleration, 2))
   }
 
-  /// Where in the base a time is. The map may round times before the end and behind it to the end itself.
+  /// Where in the base a time is. The map may round times before the end and behind it to the end
+  /// itself.
   private func baseTime(_ time: Double) -> Double {
     if time < endTime { return map(time) }
     // A motion that begins behind the end has nothing to end.
@@ -159,7 +160,8 @@ extension TimeMappedCurve {
 
 /// An affine map of time: u = rate · t − lag.
 ///
-/// Rounding keeps the order of times, so that a search by halving finds the exact edge between two doubles.
+/// Rounding keeps the order of times, so that a search by halving finds the exact edge between two
+/// doubles.
 struct TimeMap: Sendable {
   /// Seconds of the base per second: 0 or more.
   var rate: Double
@@ -169,10 +171,12 @@ struct TimeMap: Sendable {
   /// The base's time at a time.
   func callAsFunction(_ time: Double) -> Double { rate * time - lag }
 
-  /// Returns the first time, from 0 on, whose map is not before a time of the base: infinity if there is none.
+  /// Returns the first time, from 0 on, whose map is not before a time of the base: infinity if
+  /// there is none.
   ///
-  /// The quotient alone may round to either side, and by many doubles where a long delay leaves a short time. So that
-  /// the right side of a knot stays its right side, the edge is searched among the bit patterns of doubles.
+  /// The quotient alone may round to either side, and by many doubles where a long delay leaves a
+  /// short time. So that the right side of a knot stays its right side, the edge is searched among
+  /// the bit patterns of doubles.
   ///
   /// - Complexity: O(1) evaluations where the quotient is right, 130 at most.
   func firstTime(reaching base: Double) -> Double {

@@ -1,7 +1,8 @@
 // A curve as a line of straight pieces, no longer than a picture allows.
 //
-// Between two times a piece is off by at most (b − a)²/8 · max |x″|, and by no more than the range of the values. Both bounds come
-// from the enclosure, so that no sample decides; a stretch for which neither is small enough is halved, down to the resolution.
+// Between two times a piece is off by at most (b − a)²/8 · max |x″|, and by no more than the range
+// of the values. Both bounds come from the enclosure, so that no sample decides; a stretch for
+// which neither is small enough is halved, down to the resolution.
 
 extension MotionCurve {
   /// Returns states between which straight lines stay near the curve.
@@ -12,10 +13,11 @@ extension MotionCurve {
   ///
   /// - Parameters:
   ///   - end: Seconds, not negative. The line begins at 0; one that ends there is a point.
-  ///   - tolerance: In units of the value, greater than 0: no line is farther from the curve at the same time, unless it is as short
-  ///     as the resolution.
+  ///   - tolerance: In units of the value, greater than 0: no line is farther from the curve at the
+  ///     same time, unless it is as short as the resolution.
   ///   - resolution: Seconds, greater than 0: what is as short is not divided any more.
-  /// - Complexity: O(*n*) enclosures for *n* lines, at most 2 · `end` / `resolution` besides the knots.
+  /// - Complexity: O(*n*) enclosures for *n* lines, at most 2 · `end` / `resolution` besides the
+  ///   knots.
   package func polyline(until end: Double, tolerance: Double, resolution: Double) -> Trace {
     precondition(
       end >= 0 && tolerance > 0 && resolution > 0,
@@ -40,12 +42,13 @@ extension MotionCurve {
     return Trace(times: line.times, states: line.states)
   }
 
-  /// Returns states between which straight lines stay near the curve, in parts of what there is to see.
+  /// Returns states between which straight lines stay near the curve, in parts of what there is to
+  /// see.
   ///
   /// - Parameters:
   ///   - end: Seconds, greater than 0.
-  ///   - fineness: Greater than 0: of the range of all values no line is farther from the curve, unless it is as short a part of
-  ///     the time.
+  ///   - fineness: Greater than 0: of the range of all values no line is farther from the curve,
+  ///     unless it is as short a part of the time.
   package func polyline(until end: Double, fineness: Double) -> Trace {
     let range = sampledRange(until: end)
     let height = min(range.upperBound - range.lowerBound, .greatestFiniteMagnitude)
@@ -56,13 +59,15 @@ extension MotionCurve {
 
   /// The values that are seen up to a time, nearly: those at 257 times.
   ///
-  /// Exact ones take a search, which for animations that run together is hundreds of times as long as the line itself.
+  /// Exact ones take a search, which for animations that run together is hundreds of times as long
+  /// as the line itself.
   package func sampledRange(until end: Double) -> ClosedRange<Double> {
     let values = (0...256).map { derivative(.value, at: end * Double($0) / 256) }
     return (values.min() ?? 0)...(values.max() ?? 0)
   }
 
-  /// The limits from the right: at its end a curve has those from the left, at a knot those from the right.
+  /// The limits from the right: at its end a curve has those from the left, at a knot those from
+  /// the right.
   package func stateAfter(_ time: Double) -> CurveState { state(at: time == endTime ? time.nextUp : time) }
 }
 

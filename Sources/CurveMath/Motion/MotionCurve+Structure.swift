@@ -1,7 +1,8 @@
 // The structure of a motion that ends: its monotone pieces and what follows from them.
 //
-// Everything here asks for finitely many pieces. Between two neighbouring knots and turning times a derivative is
-// continuous and monotone, so that both ends of a piece tell all: a level is met if it lies between them, and then once.
+// Everything here asks for finitely many pieces. Between two neighbouring knots and turning times a
+// derivative is continuous and monotone, so that both ends of a piece tell all: a level is met if
+// it lies between them, and then once.
 
 /// A stretch of time over which a derivative is continuous and monotone.
 package struct MonotonePiece: Equatable, Sendable {
@@ -159,7 +160,8 @@ extension MotionCurve {
     if previous == level { return 0 }
     for piece in monotonePieces(of: .value, in: searchSpan) {
       if (previous < level) != (piece.first < level) || piece.first == level { return piece.times.lowerBound }
-      // A strictly monotone piece meets the level at its end and nowhere before, though rounding may say so.
+      // A strictly monotone piece meets the level at its end and nowhere before, though rounding
+      // may say so.
       if piece.last == level { return piece.times.upperBound }
       if (piece.first < level) != (piece.last < level) {
         return crossing(in: piece, of: .value) { $0 - level }
@@ -171,7 +173,8 @@ extension MotionCurve {
     return rest == level || (previous < level) != (rest < level) ? endTime : nil
   }
 
-  /// Returns the least and the greatest of a derivative from 0 on, both sides of every jump included.
+  /// Returns the least and the greatest of a derivative from 0 on, both sides of every jump
+  /// included.
   ///
   /// - Complexity: O(*n*) evaluations for *n* knots and turning times.
   public func extremes(of derivative: Derivative) -> (least: Extreme, greatest: Extreme) {

@@ -38,7 +38,8 @@ extension MotionCurve {
   ///
   /// - Parameter times: Seconds since release: finite, not negative, not descending. Shape: `[n]`.
   /// - Returns: A trace of *n* states.
-  /// - Throws: ``CurveError/timeOutOfRange(_:index:)`` and ``CurveError/timesOutOfOrder(_:index:)`` for the first bad time.
+  /// - Throws: ``CurveError/timeOutOfRange(_:index:)`` and ``CurveError/timesOutOfOrder(_:index:)``
+  ///   for the first bad time.
   /// - Complexity: O(*n*).
   public func trace(at times: [Double]) throws(CurveError) -> Trace {
     var previous = 0.0

@@ -7,11 +7,13 @@
 public struct CurveExpression: Sendable {
   /// The motion from 0 to 1; of a throw, from 0 to where it rests.
   public internal(set) var curve: any MotionCurve
-  /// The timing curve without its duration; `nil` for springs, throws and curves with modifiers, which have no progress for an input.
+  /// The timing curve without its duration; `nil` for springs, throws and curves with modifiers,
+  /// which have no progress for an input.
   public internal(set) var timing: (any TimingCurve)?
   /// The one spelling: CSS's serialisation for the forms of CSS.
   public internal(set) var canonical: String
-  /// Whether the duration is its own. A timing function of CSS alone has none, and 1 s stands for it.
+  /// Whether the duration is its own. A timing function of CSS alone has none, and 1 s stands for
+  /// it.
   public internal(set) var hasOwnDuration: Bool
   /// The form that it begins with, behind the name of a preset.
   package internal(set) var form: Form

@@ -9,30 +9,35 @@
 ///     try notation.curve("spring(0.5, 0.3)").state(at: 0.1).value  // 0.42330212307456983
 ///     try notation.canonical("linear(0, .25, 1)")                  // "linear(0 0%, 0.25 50%, 1 100%)"
 ///
-/// Space and a leading dot are free, labels may be left out where the order is the usual one, `350ms`, `0.35s` and bare
-/// seconds are durations. A timing function of CSS without a duration runs over 1 s, SwiftUI's over 0.35 s.
+/// Space and a leading dot are free, labels may be left out where the order is the usual one,
+/// `350ms`, `0.35s` and bare seconds are durations. A timing function of CSS without a duration
+/// runs over 1 s, SwiftUI's over 0.35 s.
 public struct CurveNotation: Sendable {
   private let presets: any PresetResolver
 
-  /// - Parameter presets: Knows the curves that are written `library/name`; none by default. The module `CurvePresets` has
-  ///   those of the atlas: `CurveNotation(presets: PresetAtlas.resolver)`.
+  /// - Parameter presets: Knows the curves that are written `library/name`; none by default. The
+  ///   module `CurvePresets` has those of the atlas: `CurveNotation(presets:
+  ///   PresetAtlas.resolver)`.
   public init(presets: any PresetResolver = NoPresets()) { self.presets = presets }
 
   /// Reads a text once, for whoever asks more than one thing about it.
   ///
-  /// - Throws: ``NotationError`` that points at the first character that cannot stand where it stands.
+  /// - Throws: ``NotationError`` that points at the first character that cannot stand where it
+  ///   stands.
   /// - Complexity: O(length).
   public func expression(_ text: String) throws(NotationError) -> CurveExpression { try syntax(text).expression() }
 
   /// Returns the curve that a text describes, from 0 to 1; of a throw, from 0 to where it rests.
   ///
-  /// - Throws: ``NotationError`` that points at the first character that cannot stand where it stands.
+  /// - Throws: ``NotationError`` that points at the first character that cannot stand where it
+  ///   stands.
   /// - Complexity: O(length).
   public func curve(_ text: String) throws(NotationError) -> any MotionCurve { try expression(text).curve }
 
   /// Returns the timing curve that a text describes, without its duration.
   ///
-  /// - Throws: ``NotationError``, also for springs and for curves with modifiers, which have no progress for an input.
+  /// - Throws: ``NotationError``, also for springs and for curves with modifiers, which have no
+  ///   progress for an input.
   public func timing(_ text: String) throws(NotationError) -> any TimingCurve { try expression(text).progress() }
 
   /// Returns the one spelling of a curve: CSS's serialisation for the forms of CSS.
@@ -65,7 +70,8 @@ public struct CurveNotation: Sendable {
     guard depth <= Limits.presetChain.count else {
       throw scanner.error(.tooDeep(limit: Limits.presetChain.count))
     }
-    // Bytes first: the search by characters takes as long as everything else for a text of megabytes.
+    // Bytes first: the search by characters takes as long as everything else for a text of
+    // megabytes.
     if text.mayHaveComment, let column = scanner.firstComment {
       throw NotationError(column: column, reason: .comment, expected: "the text without it")
     }
@@ -117,7 +123,8 @@ public struct CurveNotation: Sendable {
 
   /// A duration beside a timing function, as in CSS's shorthand.
   ///
-  /// - Parameter isWanted: Whether a number that stands here is one without doubt, and lacks its unit at most.
+  /// - Parameter isWanted: Whether a number that stands here is one without doubt, and lacks its
+  ///   unit at most.
   private func duration(_ scanner: inout NotationScanner, isWanted: @autoclosure () -> Bool) throws(NotationError)
     -> WrittenDuration?
   {
@@ -137,7 +144,8 @@ public struct CurveNotation: Sendable {
     return duration
   }
 
-  /// The text with hyphens in the place of spaces, where that makes a name of it: `ease in out` is `ease-in-out`.
+  /// The text with hyphens in the place of spaces, where that makes a name of it: `ease in out` is
+  /// `ease-in-out`.
   private static func hyphenated(_ text: String) -> String? {
     let words = text.split(maxSplits: 8, whereSeparator: \.isWhitespace)
     for count in (2...4).reversed() where words.count >= count {
@@ -225,8 +233,8 @@ public struct CurveNotation: Sendable {
     _ = scanner.take("/")
     let begin = scanner.offset
     let written = scanner.take(while: { NotationScanner.isWordPart($0) || $0 == "." })
-    // A dot may belong to the name or begin a modifier: the longest name that is known wins. None ends with a dot, in
-    // whatever spelling a library knows it.
+    // A dot may belong to the name or begin a modifier: the longest name that is known wins. None
+    // ends with a dot, in whatever spelling a library knows it.
     var name = written.prefix(Limits.presetName.count)
     while true {
       let path = "\(library)/\(name)"
@@ -265,7 +273,8 @@ public struct CurveNotation: Sendable {
 extension CurveExpression {
   /// The timing curve, without its duration.
   ///
-  /// - Throws: ``NotationError`` for springs and for curves with modifiers, which have no progress for an input.
+  /// - Throws: ``NotationError`` for springs and for curves with modifiers, which have no progress
+  ///   for an input.
   public func progress() throws(NotationError) -> any TimingCurve {
     guard let timing else {
       throw NotationError(column: 1, reason: .notATimingCurve(canonical), expected: "a timing curve such as 'ease-out'")

@@ -9,13 +9,15 @@ struct ExpressionSyntax: Sendable {
   }
 
   var head: Head
-  /// Durations before and behind the head. Not more than one may stand there, but what else is wrong is said first.
+  /// Durations before and behind the head. Not more than one may stand there, but what else is
+  /// wrong is said first.
   var leading: WrittenDuration?
   var trailing: WrittenDuration?
   /// Where the trailing duration stands or would stand.
   var trailingColumn: Int
   var modifiers: [NotationArguments] = []
-  /// What is wrong behind the last part. What is wrong with a part itself stands before it, and is said first.
+  /// What is wrong behind the last part. What is wrong with a part itself stands before it, and is
+  /// said first.
   var failure: NotationError?
 }
 
@@ -134,10 +136,11 @@ package struct CurveTemplate: Sendable {
     try syntax.filled(by: values).expression().curve
   }
 
-  /// The spring form that the text is, if it is one and nothing else: no preset, no timing curve, no modifier.
+  /// The spring form that the text is, if it is one and nothing else: no preset, no timing curve,
+  /// no modifier.
   ///
-  /// - Throws: ``NotationError`` for a spring form whose arguments cannot stand as they do. Whether there is a spring of
-  ///   these values is not asked.
+  /// - Throws: ``NotationError`` for a spring form whose arguments cannot stand as they do. Whether
+  ///   there is a spring of these values is not asked.
   package func spring() throws(NotationError) -> SpringTemplate? {
     guard case .form(let form, let arguments) = syntax.head, !form.signatures.isEmpty else { return nil }
     let (row, assigned) = try arguments.match(form.signatures.map(\.parameters))

@@ -1,12 +1,13 @@
 /// Finds what somebody probably meant.
 package enum NearestSpelling {
-  /// Returns the candidate with the smallest distance to a word, if it is near enough to be a slip of the finger.
+  /// Returns the candidate with the smallest distance to a word, if it is near enough to be a slip
+  /// of the finger.
   ///
-  /// Near enough is one change in three letters. Letters count without case; of equals the one that keeps most letters of
-  /// the word wins, then the first.
+  /// Near enough is one change in three letters. Letters count without case; of equals the one that
+  /// keeps most letters of the word wins, then the first.
   ///
-  /// - Complexity: O(candidates · length) for those that have other letters, O(length²) for each that remains; words of more
-  ///   than 64 letters have no neighbour.
+  /// - Complexity: O(candidates · length) for those that have other letters, O(length²) for each
+  ///   that remains; words of more than 64 letters have no neighbour.
   package static func of(_ word: String, among candidates: some Sequence<String>) -> String? {
     let word = FoldedWord(word)
     guard !word.letters.isEmpty, word.letters.count <= longest else { return nil }
@@ -26,7 +27,8 @@ package enum NearestSpelling {
 
   private static var longest: Int { Limits.suggestion.count }
 
-  /// Damerau–Levenshtein distance, restricted: insertions, deletions, changes and swaps of neighbours.
+  /// Damerau–Levenshtein distance, restricted: insertions, deletions, changes and swaps of
+  /// neighbours.
   private static func distance(_ a: [UInt32], _ b: [UInt32]) -> Int {
     var before: [Int] = []
     var previous = Array(0...b.count)

@@ -155,7 +155,8 @@ extension NotationScanner {
     return nil
   }
 
-  /// What is wrong where a bracket of CSS should close: the text is at its end, or something else stands there.
+  /// What is wrong where a bracket of CSS should close: the text is at its end, or something else
+  /// stands there.
   func unclosed(_ function: String, expected: String) -> NotationError {
     isAtEnd ? error(.unclosed(function: function), expected: "')'") : error(.unexpected(found), expected: expected)
   }

@@ -52,7 +52,8 @@ public struct NotationForm: Sendable {
 
 /// Every name that the notation knows.
 public enum NotationCatalog {
-  /// In the order of the help text: springs, throws, SwiftUI's curves, CSS's, then Penner's functions and those of other libraries.
+  /// In the order of the help text: springs, throws, SwiftUI's curves, CSS's, then Penner's
+  /// functions and those of other libraries.
   public static let all: [NotationForm] = [
     NotationForm.springs,
     NotationForm.namedSprings,

@@ -1,4 +1,5 @@
-// Which arguments a form takes, as data: a signature is a row, and one function matches any text against the rows.
+// Which arguments a form takes, as data: a signature is a row, and one function matches any text
+// against the rows.
 
 /// What one argument of a form is.
 struct NotationParameter: Sendable {
@@ -97,7 +98,8 @@ extension NotationArguments {
     }
   }
 
-  /// Finds the first row of parameters that the arguments fit, with one argument or none for each of them.
+  /// Finds the first row of parameters that the arguments fit, with one argument or none for each
+  /// of them.
   func match(_ rows: [[NotationParameter]]) throws(NotationError) -> (row: Int, assigned: [NotationArgument?]) {
     let labels = rows.flatMap { $0.flatMap { [$0.name] + $0.aliases } }
     var seen: Set<String> = []
@@ -138,7 +140,8 @@ extension NotationArguments {
       ?? NotationError(column: column, reason: .unexpected(function))
   }
 
-  /// What is missing in the vocabularies that are nearest to being complete; `nil` where more is wrong than that.
+  /// What is missing in the vocabularies that are nearest to being complete; `nil` where more is
+  /// wrong than that.
   private func missing(of rows: [[NotationParameter]]) -> NotationError? {
     let labels = arguments.compactMap(\.label)
     guard labels.count == arguments.count, !labels.isEmpty else { return nil }

@@ -1,5 +1,5 @@
-// calc(), min(), max() and clamp() of CSS Values 4 over numbers, and percentages or times: + and − between spaces, · and ÷ by
-// numbers, brackets.
+// calc(), min(), max() and clamp() of CSS Values 4 over numbers, and percentages or times: + and −
+// between spaces, · and ÷ by numbers, brackets.
 
 /// A function of CSS that computes a number.
 package enum CalculationFunction: String, CaseIterable, Sendable {
@@ -45,7 +45,8 @@ extension NotationScanner {
   /// A number of a calculation and its unit.
   package typealias CalculatedValue = (value: Double, unit: String)
 
-  /// Reads what a function computes, from its opening bracket on: in the finest unit of the quantity, or without any.
+  /// Reads what a function computes, from its opening bracket on: in the finest unit of the
+  /// quantity, or without any.
   mutating func calculation(
     by function: CalculationFunction, of kind: WrittenUnit.Quantity = .fraction, depth: Int = 1
   ) throws(NotationError) -> CalculatedValue {

@@ -1,4 +1,5 @@
-// Walks over a text and knows the column. Every step forward is final, so that a megabyte takes one pass.
+// Walks over a text and knows the column. Every step forward is final, so that a megabyte takes one
+// pass.
 
 /// A place in a text that is being read.
 package struct NotationScanner {
@@ -126,7 +127,8 @@ package struct NotationScanner {
 
   // MARK: - Numbers
 
-  /// Reads a number of CSS: digits with an optional sign, fraction and exponent. `nil` if none stands here.
+  /// Reads a number of CSS: digits with an optional sign, fraction and exponent. `nil` if none
+  /// stands here.
   package mutating func number() throws(NotationError) -> Double? {
     let begin = offset
     if next == "+" || next == "-" { offset += 1 }

@@ -1,12 +1,13 @@
 /// Numbers with their units, as people write them.
 public enum Quantity {
-  /// Returns seconds from `350ms`, `0.35s`, bare seconds or CSS's `calc()`, `min()`, `max()` and `clamp()`
-  /// of times.
+  /// Returns seconds from `350ms`, `0.35s`, bare seconds or CSS's `calc()`, `min()`, `max()` and
+  /// `clamp()` of times.
   ///
   ///     try Quantity.duration("350ms")                  // 0.35
   ///     try Quantity.duration("calc(150ms * 3 + 50ms)")  // 0.5
   ///
-  /// - Throws: ``NotationError`` for anything else; its column counts from the beginning of the text.
+  /// - Throws: ``NotationError`` for anything else; its column counts from the beginning of the
+  ///   text.
   public static func duration(_ text: String) throws(NotationError) -> Double {
     var scanner = NotationScanner(text)
     scanner.skipSpace()

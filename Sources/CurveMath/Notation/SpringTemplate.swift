@@ -1,4 +1,5 @@
-// A spring's notation with its numbers taken out, for whoever asks for many springs of one vocabulary.
+// A spring's notation with its numbers taken out, for whoever asks for many springs of one
+// vocabulary.
 
 /// What the notation of a spring describes: the spring, and how fast it is at its release.
 package struct SpringRelease: Sendable {
@@ -26,7 +27,8 @@ package struct SpringTemplate: Sendable {
     package let name: String
     /// Whether it is a time, so that it may be written with a unit.
     package let isTime: Bool
-    /// What was written, or what stands when nothing is: seconds, fractions and plain numbers. NaN for a hole.
+    /// What was written, or what stands when nothing is: seconds, fractions and plain numbers. NaN
+    /// for a hole.
     package let value: Double
     /// Where it was written, counted from 1; `nil` if it was not.
     package let column: Int?

@@ -1,7 +1,8 @@
-// A curve that is put together from what a file says: a form and its numbers, a duration, a delay, repetitions.
+// A curve that is put together from what a file says: a form and its numbers, a duration, a delay,
+// repetitions.
 //
-// It is spelled as somebody would write it, because errors show that text and count its columns. But only what the file gives as
-// text is read: the rest becomes an expression from its numbers.
+// It is spelled as somebody would write it, because errors show that text and count its columns.
+// But only what the file gives as text is read: the rest becomes an expression from its numbers.
 
 /// A curve as its parts are written.
 ///

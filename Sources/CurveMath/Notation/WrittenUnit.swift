@@ -10,7 +10,8 @@ package struct WrittenUnit: Hashable, Sendable {
   /// As CSS spells it; empty for a bare number.
   package let name: String
   package let quantity: Quantity
-  /// How many of it are one second, or the whole. A divisor, because a quotient of decimals is the nearest number to it.
+  /// How many of it are one second, or the whole. A divisor, because a quotient of decimals is the
+  /// nearest number to it.
   package let divisor: Double
 
   /// A number that stands for itself.
@@ -27,7 +28,8 @@ package struct WrittenUnit: Hashable, Sendable {
 
   package static func named(_ name: String) -> WrittenUnit? { all.first { $0.name == name } }
 
-  /// The unit of a quantity in which sums and products of whole numbers are exact: the smallest one.
+  /// The unit of a quantity in which sums and products of whole numbers are exact: the smallest
+  /// one.
   static func finest(of quantity: Quantity) -> WrittenUnit {
     all.filter { $0.quantity == quantity }.max { $0.divisor < $1.divisor } ?? none
   }

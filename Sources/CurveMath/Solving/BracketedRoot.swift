@@ -1,11 +1,12 @@
 // One root between two ends of different sign.
 //
-// Source: T. R. Chandrupatla, "A new hybrid quadratic/bisection algorithm for finding the zero of a nonlinear function
-// without using derivatives", Advances in Engineering Software 28 (1997).
+// Source: T. R. Chandrupatla, "A new hybrid quadratic/bisection algorithm for finding the zero of a
+// nonlinear function without using derivatives", Advances in Engineering Software 28 (1997).
 
 /// Returns a root of a continuous function inside a range whose ends have different signs.
 ///
-/// A function that keeps its sign yields the end with the smaller magnitude. Infinite values count by their sign.
+/// A function that keeps its sign yields the end with the smaller magnitude. Infinite values count
+/// by their sign.
 ///
 /// - Precision: two ulps of the root, as far as the sign of `f` is right.
 /// - Complexity: about 10 evaluations for a smooth function, 60 to 120 for a hostile one.

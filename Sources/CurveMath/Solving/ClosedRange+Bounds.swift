@@ -23,7 +23,8 @@ extension ClosedRange<Double> {
     Swift.min(lowerBound, value)...Swift.max(upperBound, value)
   }
 
-  /// The range of `factor · x` for x in this range, rounding included. A factor of 0 gives 0, infinite ends included.
+  /// The range of `factor · x` for x in this range, rounding included. A factor of 0 gives 0,
+  /// infinite ends included.
   package func scaled(by factor: Double) -> ClosedRange<Double> {
     guard factor != 0 else { return 0...0 }
     // Nothing times anything is nothing, overflow of the factor included.

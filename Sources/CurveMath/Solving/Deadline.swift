@@ -1,8 +1,9 @@
 // A budget of time for one answer.
 //
-// Most of what is long here is a search or a sum that cannot throw, and nothing can stop it from outside. So every loop that a text
-// can make long asks whether the time is over, and leaves early with whatever it has. That is worth nothing, and nobody gets to see it:
-// a result counts only if the time was not over when it was there.
+// Most of what is long here is a search or a sum that cannot throw, and nothing can stop it from
+// outside. So every loop that a text can make long asks whether the time is over, and leaves early
+// with whatever it has. That is worth nothing, and nobody gets to see it: a result counts only if
+// the time was not over when it was there.
 
 /// The time by which an answer has to be there.
 package final class Deadline: @unchecked Sendable {
@@ -31,13 +32,14 @@ package final class Deadline: @unchecked Sendable {
 
   /// Returns what is computed, or `nil` if that takes longer than `limit`.
   ///
-  /// - Precision: As soon as the time is over, long loops end: the longest stretch between two of their questions comes on top.
+  /// - Precision: As soon as the time is over, long loops end: the longest stretch between two of
+  ///   their questions comes on top.
   package static func answer<Answer>(within limit: Duration, _ compute: () -> Answer) -> Answer? {
     answer(by: Deadline(end: ContinuousClock.now + limit), compute)
   }
 
-  /// Returns what is computed, or `nil` if more than `looks` questions are asked meanwhile: a deadline that is the same on every
-  /// machine, for tests.
+  /// Returns what is computed, or `nil` if more than `looks` questions are asked meanwhile: a
+  /// deadline that is the same on every machine, for tests.
   package static func answer<Answer>(withinLooks looks: Int, _ compute: () -> Answer) -> Answer? {
     answer(by: Deadline(end: nil, looks: looks), compute)
   }

@@ -1,10 +1,13 @@
 // Numbers of about 106 bits: the unevaluated sum of two Doubles.
 //
-// A spring's phase is a product of two large numbers of which only the fraction of a turn counts, and a discriminant
-// near critical damping is a difference of two nearly equal ones. Both keep their last digits this way.
-// Source: T. J. Dekker, "A floating-point technique for extending the available precision", Numer. Math. 18 (1971).
+// A spring's phase is a product of two large numbers of which only the fraction of a turn counts,
+// and a discriminant near critical damping is a difference of two nearly equal ones. Both keep
+// their last digits this way.
+// Source: T. J. Dekker, "A floating-point technique for extending the available precision", Numer.
+// Math. 18 (1971).
 
-/// A number as `high + low` with `|low|` at most half an ulp of `high`; relative error of each operation below 2⁻¹⁰².
+/// A number as `high + low` with `|low|` at most half an ulp of `high`; relative error of each
+/// operation below 2⁻¹⁰².
 package struct DoubleDouble: Hashable, Sendable {
   package var high: Double
   package var low: Double
@@ -27,13 +30,15 @@ package struct DoubleDouble: Hashable, Sendable {
     return DoubleDouble(product, (-product).addingProduct(a, b))
   }
 
-  /// What the rounded product of two numbers lacks, without rounding: below 2⁹⁹⁰, and where the rest is no subnormal number.
+  /// What the rounded product of two numbers lacks, without rounding: below 2⁹⁹⁰, and where the
+  /// rest is no subnormal number.
   @inline(__always)
   package static func rest(ofProduct product: Double, _ a: Double, _ b: Double) -> Double {
     #if arch(arm64)
       return (-product).addingProduct(a, b)
     #else
-      // Of x86-64 only newer ones have fused multiplication, and asking for it is a call: Dekker's halves of 26 bits.
+      // Of x86-64 only newer ones have fused multiplication, and asking for it is a call: Dekker's
+      // halves of 26 bits.
       let (aShifted, bShifted) = (a * 0x1p27 + a, b * 0x1p27 + b)
       let (aHigh, bHigh) = (aShifted - (aShifted - a), bShifted - (bShifted - b))
       let (aLow, bLow) = (a - aHigh, b - bHigh)

@@ -1,17 +1,19 @@
 // Sine and cosine of one phase at once.
 //
-// libm reduces the phase to a quarter turn for each of them, and branches on the quarter, which no processor can guess where
-// times have no pattern. Here one reduction serves both, nothing branches, and the low part of the phase goes into it instead of
-// into a correction afterwards: less time and less rounding.
+// libm reduces the phase to a quarter turn for each of them, and branches on the quarter, which no
+// processor can guess where times have no pattern. Here one reduction serves both, nothing
+// branches, and the low part of the phase goes into it instead of into a correction afterwards:
+// less time and less rounding.
 //
-// With n the nearest number of quarter turns, r = phase − n·π/2 is the sum of two Doubles: π/2 is cut into two parts of 33 bits,
-// whose products with n < 2²⁰ are exact, and a rest. Then
+// With n the nearest number of quarter turns, r = phase − n·π/2 is the sum of two Doubles: π/2 is
+// cut into two parts of 33 bits, whose products with n < 2²⁰ are exact, and a rest. Then
 //
 //     sin r = r + r³·S(r²),      cos r = 1 − r²/2 + r⁴·C(r²),      |r| ≤ π/4
 //
 // with minimax polynomials from Sources/CVectorMath/make_polynomials.py: S to 2e-20, C to 2e-18.
 //
-// A longer phase is a product of which all 106 bits count. It is taken in quarter turns, so that whole turns leave without rounding.
+// A longer phase is a product of which all 106 bits count. It is taken in quarter turns, so that
+// whole turns leave without rounding.
 
 extension Elementary {
   /// Phases below this one have a sine and a cosine at once.
@@ -70,8 +72,9 @@ extension Elementary {
   /// - Parameters:
   ///   - rate: Radians per second, greater than 0.
   ///   - time: Seconds, finite.
-  /// - Precision: An ulp of 1 below 2⁵⁰ quarter turns, if the factors are exact to 106 bits; from there on the error grows with the
-  ///   product. From 2¹⁰³ quarter turns on no digit is left, but the squares still add up to 1.
+  /// - Precision: An ulp of 1 below 2⁵⁰ quarter turns, if the factors are exact to 106 bits; from
+  ///   there on the error grows with the product. From 2¹⁰³ quarter turns on no digit is left, but
+  ///   the squares still add up to 1.
   @inline(never)
   package static func sineAndCosine(
     ofProduct rate: DoubleDouble, _ time: DoubleDouble

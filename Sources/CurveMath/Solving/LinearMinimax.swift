@@ -1,10 +1,12 @@
-// The smallest largest magnitude of affine functions over a box: the step of every minimax fit here.
+// The smallest largest magnitude of affine functions over a box: the step of every minimax fit
+// here.
 //
 //   minimise h   where   |eᵢ + Jᵢ·d| ≤ h for all i,   lower ≤ d ≤ upper
 //
-// A linear program with few unknowns and many constraints is walked from the dual side: a vertex that is too low, whose
-// multipliers are not negative, takes in the constraint that it violates most until none is left. A vertex is the solution of
-// one small linear system, solved anew each time, so that no rounding is carried along.
+// A linear program with few unknowns and many constraints is walked from the dual side: a vertex
+// that is too low, whose multipliers are not negative, takes in the constraint that it violates
+// most until none is left. A vertex is the solution of one small linear system, solved anew each
+// time, so that no rounding is carried along.
 
 /// A minimax problem of affine functions of a few unknowns inside a box.
 package struct LinearMinimax {

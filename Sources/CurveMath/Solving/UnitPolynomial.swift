@@ -14,8 +14,8 @@ package struct UnitPolynomial: Hashable, Sendable {
 
   package func value(at s: Double) -> Double { coefficients.reversed().reduce(0) { $0 * s + $1 } }
 
-  /// The places strictly between 0 and 1 at which the sign changes, ascending. A place where the polynomial only touches
-  /// 0 is left out.
+  /// The places strictly between 0 and 1 at which the sign changes, ascending. A place where the
+  /// polynomial only touches 0 is left out.
   ///
   /// - Precision: Some ulps of 1, divided by the slope in units of the largest coefficient.
   /// - Complexity: One bracketed root a degree and a piece; none up to degree 2.
@@ -27,7 +27,8 @@ package struct UnitPolynomial: Hashable, Sendable {
     default: break
     }
     var places: [Double] = []
-    // Where the sign was seen last, and a zero behind it: whether the sign changes there is known behind that.
+    // Where the sign was seen last, and a zero behind it: whether the sign changes there is known
+    // behind that.
     var (lower, first) = (0.0, value(at: 0))
     var zero: Double?
     for upper in derivative.signChanges + [1] {

@@ -17,8 +17,8 @@ extension DampedSpring {
   /// β = c/2m, in 1/s.
   public var decayRate: Double { dynamics.decayRate }
 
-  /// √|ω₀² − β²|, in 1/s: the frequency of the oscillation, or half the difference of the two rates above critical damping.
-  /// 0 for a critical spring.
+  /// √|ω₀² − β²|, in 1/s: the frequency of the oscillation, or half the difference of the two rates
+  /// above critical damping. 0 for a critical spring.
   public var dampedFrequency: Double { regime == .critical ? 0 : dynamics.dampedFrequency.high }
 
   /// ζ = c / (2√(km)), without a unit. Exactly 1 for a critical spring.
@@ -29,8 +29,8 @@ extension DampedSpring {
 
   /// The regime, told by the exact sign of ω₀² − β².
   ///
-  /// A spring counts as critical when ω₀² − β² is below 2⁻⁵⁰ ω₀²: as near as the rounding of its parameters can tell. The
-  /// motion itself is computed without this tolerance.
+  /// A spring counts as critical when ω₀² − β² is below 2⁻⁵⁰ ω₀²: as near as the rounding of its
+  /// parameters can tell. The motion itself is computed without this tolerance.
   public var regime: DampingRegime {
     if damping == 0 { return .undamped }
     if abs(dynamics.discriminant.high) <= 0x1p-50 * dynamics.squaredFrequency { return .critical }

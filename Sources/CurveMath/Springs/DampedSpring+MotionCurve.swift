@@ -11,7 +11,8 @@ extension DampedSpring: MotionCurve {
     "spring(mass: \(cssNumber(mass)), stiffness: \(cssNumber(stiffness)), damping: \(cssNumber(damping)))"
   }
 
-  /// - Precision: 4 ulps of the travel, at any phase below 2⁵⁰ quarter turns; 1.0 measured for ζ from 0 to 50 and ω₀t up to 40.
+  /// - Precision: 4 ulps of the travel, at any phase below 2⁵⁰ quarter turns; 1.0 measured for ζ
+  ///   from 0 to 50 and ω₀t up to 40.
   public func state(at time: Double) -> CurveState { released.state(at: time) }
 
   public func jerk(at time: Double) -> Double { released.jerk(at: time) }

@@ -1,6 +1,8 @@
-// Duration and bounce: the perceptual vocabulary that SwiftUI, UIKit and Core Animation share since 2023.
+// Duration and bounce: the perceptual vocabulary that SwiftUI, UIKit and Core Animation share since
+// 2023.
 //
-// ζ = 1 − b for b ≥ 0 and 1/(1 + b) for b < 0; the duration is the response. So c = 4πm(1 − b)/d and 4πm/(d(1 + b)).
+// ζ = 1 − b for b ≥ 0 and 1/(1 + b) for b < 0; the duration is the response. So c = 4πm(1 − b)/d
+// and 4πm/(d(1 + b)).
 
 extension DampedSpring {
   /// The spring of a perceptual duration and a bounce.
@@ -10,10 +12,12 @@ extension DampedSpring {
   ///
   /// - Parameters:
   ///   - duration: Seconds; greater than 0. It is the response, not the time until rest.
-  ///   - bounce: Greater than −1 and at most 1: 0 is critical, 1 oscillates for ever, below 0 is overdamped.
+  ///   - bounce: Greater than −1 and at most 1: 0 is critical, 1 oscillates for ever, below 0 is
+  ///     overdamped.
   ///   - mass: Greater than 0. It changes no motion.
   /// - Throws: ``CurveError`` naming the parameter that is not finite or out of range.
-  /// - Source: Apple, *Animate with springs*, WWDC23; the negative branch as shipped, not as on the slide.
+  /// - Source: Apple, *Animate with springs*, WWDC23; the negative branch as shipped, not as on the
+  ///   slide.
   public init(duration: Double, bounce: Double = 0, mass: Double = 1) throws(CurveError) {
     try SpringParameter.seconds("duration", duration)
     guard bounce.isFinite else { throw .notFinite(name: "bounce", value: bounce) }
@@ -32,9 +36,10 @@ extension DampedSpring {
 
   /// The bounce: 1 − ζ up to critical damping, 1/ζ − 1 above it; 0 for a critical spring.
   ///
-  /// A ratio of 0.5 to 2 comes back from its bounce. Below and above, a number near 1 or −1 has no place for all digits of its
-  /// distance from there: the ratio comes back to 2⁻⁵⁴ · max(ζ, 1/ζ) of itself, 8 ulps at ζ = 0.03. Below 2⁻⁵⁴ the bounce is 1, above
-  /// 2⁵⁴ it is −1, which is no spring's. ``dampingRatio`` has its digits everywhere.
+  /// A ratio of 0.5 to 2 comes back from its bounce. Below and above, a number near 1 or −1 has no
+  /// place for all digits of its distance from there: the ratio comes back to 2⁻⁵⁴ · max(ζ, 1/ζ) of
+  /// itself, 8 ulps at ζ = 0.03. Below 2⁻⁵⁴ the bounce is 1, above 2⁵⁴ it is −1, which is no
+  /// spring's. ``dampingRatio`` has its digits everywhere.
   ///
   /// - Precision: correctly rounded but for 2⁻¹⁰⁰.
   public var bounce: Double {
@@ -101,8 +106,9 @@ extension DampedSpring {
 
 // Settling duration and damping ratio: SwiftUI's third initialiser and the duration form of Motion.
 //
-// Both ask when the *envelope* of the approach has shrunk to ε: (ζ/√(1−ζ²))·e^(−ζω₀T) = ε below critical damping and
-// (1 + ω₀T)·e^(−ω₀T) = ε at it. It is a rule about an envelope, not the exact last crossing, and it jumps at ζ = 1.
+// Both ask when the *envelope* of the approach has shrunk to ε: (ζ/√(1−ζ²))·e^(−ζω₀T) = ε below
+// critical damping and (1 + ω₀T)·e^(−ω₀T) = ε at it. It is a rule about an envelope, not the exact
+// last crossing, and it jumps at ζ = 1.
 
 extension DampedSpring {
   /// The spring whose envelope has shrunk to `epsilon` after a duration.
@@ -138,8 +144,9 @@ extension DampedSpring {
       dampingRatio: DoubleDouble(dampingRatio))
   }
 
-  /// The settling duration in seconds by the rule of ``init(settlingDuration:dampingRatio:mass:epsilon:)``; `nil` above
-  /// critical damping and where the envelope starts below `epsilon`, for which the rule says nothing.
+  /// The settling duration in seconds by the rule of
+  /// ``init(settlingDuration:dampingRatio:mass:epsilon:)``; `nil` above critical damping and where
+  /// the envelope starts below `epsilon`, for which the rule says nothing.
   public func settlingDuration(epsilon: Double = 0.001) -> Double? {
     Self.settlingPhase(dampingRatio: dampingRatio, epsilon: epsilon).map { $0 / naturalFrequency }
   }
@@ -153,7 +160,8 @@ extension DampedSpring {
     return phase > 0 ? phase : nil
   }
 
-  /// The root x of x − ln(1 + x) = −ln ε. Newton's iteration from above falls monotonically onto it.
+  /// The root x of x − ln(1 + x) = −ln ε. Newton's iteration from above falls monotonically onto
+  /// it.
   private static func criticalSettlingPhase(epsilon: Double) -> Double {
     let goal = -Elementary.log(epsilon)
     var phase = 2 * goal + 2
@@ -166,7 +174,8 @@ extension DampedSpring {
   }
 }
 
-// Visual duration and bounce: the vocabulary of Motion (motion.dev), whose visual duration is response / 1.2.
+// Visual duration and bounce: the vocabulary of Motion (motion.dev), whose visual duration is
+// response / 1.2.
 
 extension DampedSpring {
   /// The spring of Motion's visual duration and bounce.
@@ -194,10 +203,12 @@ extension DampedSpring {
   public var visualDuration: Double { response / 1.2 }
 }
 
-// Tension and friction: react-spring's words for stiffness and damping, and the older scale of Origami and Rebound.
+// Tension and friction: react-spring's words for stiffness and damping, and the older scale of
+// Origami and Rebound.
 
 extension DampedSpring {
-  /// The spring of react-spring's tension and friction, which are stiffness and damping under other names.
+  /// The spring of react-spring's tension and friction, which are stiffness and damping under other
+  /// names.
   ///
   ///     try DampedSpring(tension: 170, friction: 26).dampingRatio  // 0.997…
   ///
@@ -213,8 +224,8 @@ extension DampedSpring {
     try self.init(mass: mass, stiffness: tension, damping: friction)
   }
 
-  /// The spring of Origami's tension and friction, as Rebound and React Native read them: k = 3.62 (T − 30) + 194,
-  /// c = 3 (F − 8) + 25, mass 1.
+  /// The spring of Origami's tension and friction, as Rebound and React Native read them: k = 3.62
+  /// (T − 30) + 194, c = 3 (F − 8) + 25, mass 1.
   ///
   ///     try DampedSpring(origamiTension: 40, origamiFriction: 7).stiffness  // 230.2
   ///
@@ -233,9 +244,10 @@ extension DampedSpring {
 
 // Bounciness and speed: the vocabulary of Pop, Origami and React Native.
 //
-// Speed s/(1.7·20) runs linearly from tension 0.5 to 200. Each tension has a friction without bounce, given by three
-// cubics that join at 18 and 44; bounciness b, scaled by 0.8/(1.7·20), takes friction from there down to 0.01 along
-// 1 − (1 − b)². Origami's scale then gives stiffness and damping.
+// Speed s/(1.7·20) runs linearly from tension 0.5 to 200. Each tension has a friction without
+// bounce, given by three cubics that join at 18 and 44; bounciness b, scaled by 0.8/(1.7·20), takes
+// friction from there down to 0.01 along 1 − (1 − b)². Origami's scale then gives stiffness and
+// damping.
 
 extension DampedSpring {
   /// The spring of a bounciness and a speed.
@@ -263,7 +275,8 @@ extension DampedSpring {
       origamiTension: tension, origamiFriction: 0.01 + (still - 0.01) * (remaining * remaining))
   }
 
-  /// Bounciness and speed, for mass 1; `nil` for a spring that no bounciness of 0 to 42.5 and no speed from 0 give.
+  /// Bounciness and speed, for mass 1; `nil` for a spring that no bounciness of 0 to 42.5 and no
+  /// speed from 0 give.
   public var bouncinessAndSpeed: (bounciness: Double, speed: Double)? {
     let tension = origamiTension
     guard tension >= 0.5 - 1e-9 else { return nil }

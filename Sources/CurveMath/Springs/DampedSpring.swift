@@ -1,15 +1,15 @@
 /// A mass on a damped linear spring: the one stored truth behind every vocabulary of springs.
 ///
-/// Mass, stiffness (force per unit of travel) and damping (force per unit of velocity) in any consistent units; only
-/// their ratios `stiffness / mass` [1/s²] and `damping / mass` [1/s] move anything. As a ``MotionCurve`` it is released
-/// from rest at 0 and moves to 1.
+/// Mass, stiffness (force per unit of travel) and damping (force per unit of velocity) in any
+/// consistent units; only their ratios `stiffness / mass` [1/s²] and `damping / mass` [1/s] move
+/// anything. As a ``MotionCurve`` it is released from rest at 0 and moves to 1.
 ///
 ///     let spring = try DampedSpring(mass: 2.5, stiffness: 90, damping: 9)
 ///     spring.dampingRatio      // 0.3
 ///     spring.naturalFrequency  // 6.0
 ///
-/// Two springs are equal when mass, stiffness and damping are. A spring made from another vocabulary moves by the exact
-/// parameters, of which the stored three are the nearest Doubles.
+/// Two springs are equal when mass, stiffness and damping are. A spring made from another
+/// vocabulary moves by the exact parameters, of which the stored three are the nearest Doubles.
 public struct DampedSpring: Sendable {
   /// Greater than 0.
   public let mass: Double
@@ -26,7 +26,8 @@ public struct DampedSpring: Sendable {
 
   /// - Throws: ``CurveError/notFinite(name:value:)``, ``CurveError/notPositive(name:value:)`` and
   ///   ``CurveError/negative(name:value:)`` for the first parameter that no spring can have;
-  ///   ``CurveError/outside(name:value:allowed:)`` where the motion would be too fast or too slow for a Double.
+  ///   ``CurveError/outside(name:value:allowed:)`` where the motion would be too fast or too slow
+  ///   for a Double.
   public init(mass: Double = 1, stiffness: Double, damping: Double) throws(CurveError) {
     for (name, value) in [("mass", mass), ("stiffness", stiffness), ("damping", damping)] where !value.isFinite {
       throw .notFinite(name: name, value: value)
@@ -54,7 +55,8 @@ public struct DampedSpring: Sendable {
 
   /// The spring of a natural frequency ω₀ [1/s] and a damping ratio ζ, both to 106 bits.
   ///
-  /// - Throws: ``CurveError`` that names what the vocabularies share; the stiffness and the damping are nobody's words here.
+  /// - Throws: ``CurveError`` that names what the vocabularies share; the stiffness and the damping
+  ///   are nobody's words here.
   init(mass: Double, frequency: DoubleDouble, dampingRatio: DoubleDouble) throws(CurveError) {
     // The rounded square of a rounded root may lie beyond a limit that the stiffness itself keeps.
     let squaredFrequency = (frequency * frequency).high

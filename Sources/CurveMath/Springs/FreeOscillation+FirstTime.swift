@@ -1,10 +1,11 @@
 // When an oscillation first takes a value.
 //
-// Between its extrema it is monotone, so the first stretch whose ends lie on both sides of the value holds the answer.
-// The extrema shrink: after four of them no value is new.
+// Between its extrema it is monotone, so the first stretch whose ends lie on both sides of the
+// value holds the answer. The extrema shrink: after four of them no value is new.
 
 extension FreeOscillation {
-  /// The first time from 0 on at which the oscillation equals `value`, which is not 0; `nil` if it never does.
+  /// The first time from 0 on at which the oscillation equals `value`, which is not 0; `nil` if it
+  /// never does.
   ///
   /// - Precision: two ulps of the result, as far as the rounding of the oscillation allows.
   /// - Complexity: O(1), about 12 evaluations; nothing is allocated.

@@ -1,9 +1,10 @@
 // When an oscillation stays within a band for good.
 //
-// The extrema of an oscillating spring lie half a period apart and shrink by one constant factor, so the last of them
-// that leaves the band has an index in closed form. From there to the next zero the motion is monotone: one root, found by
-// steps of high order from a good guess, or within a bracket where they fail. Without oscillation there is one extremum at
-// most, and the same two ways serve: behind it, or before it.
+// The extrema of an oscillating spring lie half a period apart and shrink by one constant factor,
+// so the last of them that leaves the band has an index in closed form. From there to the next zero
+// the motion is monotone: one root, found by steps of high order from a good guess, or within a
+// bracket where they fail. Without oscillation there is one extremum at most, and the same two ways
+// serve: behind it, or before it.
 //
 // Heights count by their logarithm, beside that of the band: at an extremum
 //
@@ -12,14 +13,16 @@
 // so that no sine is needed to know them.
 
 extension FreeOscillation {
-  /// The last time at which the magnitude is greater than `distance`: 0 if it never is, infinity if it always is again.
+  /// The last time at which the magnitude is greater than `distance`: 0 if it never is, infinity if
+  /// it always is again.
   ///
-  /// - Precision: some ulps of the result, except where an extremum touches the band to within rounding; there the
-  ///   answer is one of the two neighbouring crossings.
+  /// - Precision: some ulps of the result, except where an extremum touches the band to within
+  ///   rounding; there the answer is one of the two neighbouring crossings.
   /// - Complexity: O(1), about 2 evaluations; 20 where an extremum nearly touches the band.
   package func lastTime(fartherThan distance: Double) -> Double { lastTimeSearch(fartherThan: distance).time }
 
-  /// The same, and how many steps of the quick way it takes; `nil` where there is nothing to search for, or a bracket has to do it.
+  /// The same, and how many steps of the quick way it takes; `nil` where there is nothing to search
+  /// for, or a bracket has to do it.
   func lastTimeSearch(fartherThan distance: Double) -> (time: Double, steps: Int?) {
     guard !isStill else { return (0, nil) }
     guard distance > 0 else { return (.infinity, nil) }
@@ -81,13 +84,15 @@ extension FreeOscillation {
 
   /// The first time after a peak at which the magnitude equals `distance`.
   ///
-  /// The peak is an extremum or 0: behind it, or behind the one extremum that follows 0, the magnitude falls to the next zero.
+  /// The peak is an extremum or 0: behind it, or behind the one extremum that follows 0, the
+  /// magnitude falls to the next zero.
   private func crossing(of distance: Double, after peak: Peak) -> (time: Double, steps: Int?) {
     let quick =
       dynamics.oscillates
       ? underdampedCrossing(of: distance, after: peak) : overdampedCrossing(of: distance, after: peak)
     if let quick { return quick }
-    // Beside a zero the computed magnitude is rounding only and may exceed a tiny distance: the zero itself ends the search.
+    // Beside a zero the computed magnitude is rounding only and may exceed a tiny distance: the
+    // zero itself ends the search.
     let (start, zero) = (peak.time, nextZero(after: peak.time))
     var end = start + 1 / dynamics.slowRate
     while end < zero, abs(value(at: end)) > distance {
@@ -100,8 +105,9 @@ extension FreeOscillation {
 
   // MARK: - Quick ways
 
-  /// The crossing by Householder's steps, which need a quarter of the evaluations of a bracket; `nil` where one of them leaves
-  /// the range or they do not settle, as beside an extremum that touches the band.
+  /// The crossing by Householder's steps, which need a quarter of the evaluations of a bracket;
+  /// `nil` where one of them leaves the range or they do not settle, as beside an extremum that
+  /// touches the band.
   private func underdampedCrossing(of distance: Double, after peak: Peak) -> (time: Double, steps: Int?)? {
     guard peak.excess > 0 else { return nil }
     let start = peak.time
@@ -117,7 +123,8 @@ extension FreeOscillation {
       let (slope, bend) = (sign * state.velocity, sign * state.acceleration)
       guard slope < 0 else { return nil }
       let miss = sign * state.value - distance
-      // The equation of motion gives the next derivative for nothing: the third order costs no more than the second.
+      // The equation of motion gives the next derivative for nothing: the third order costs no more
+      // than the second.
       let third = -(2 * dynamics.decayRate * bend) - dynamics.squaredFrequency * slope
       let step =
         3 * miss * (2 * slope * slope - miss * bend)
@@ -143,15 +150,16 @@ extension FreeOscillation {
       // Nearly critical: x − ln(1 + x) = excess.
       return Swift.min((excess + Elementary.log(1 + excess + root)) / frequency, 0.95 * halfPeriod)
     }
-    // The time depends on ζ and the excess alone. This fit begins like the series of the root, √(2·excess); it comes from
-    // Sources/CVectorMath/make_polynomials.py.
+    // The time depends on ζ and the excess alone. This fit begins like the series of the root,
+    // √(2·excess); it comes from Sources/CVectorMath/make_polynomials.py.
     let ratio = dynamics.decayRate / frequency
     let second = -0.1141 + ratio * (0.7414 - ratio * 0.2098)
     let third = 0.0469 + ratio * (-0.5213 + ratio * 0.4575)
     return root * (1 + root * (second + root * third)) / frequency
   }
 
-  /// The logarithm of the magnitude in units of `distance`, and its first two derivatives, where the spring does not oscillate.
+  /// The logarithm of the magnitude in units of `distance`, and its first two derivatives, where
+  /// the spring does not oscillate.
   private func creeping(at time: Double, _ distance: Double) -> (miss: Double, slope: Double, bend: Double) {
     let gap = 2 * dynamics.dampedFrequency.high
     let faded = gap == 0 ? 0 : Elementary.expm1(-gap * time)
@@ -165,8 +173,8 @@ extension FreeOscillation {
     )
   }
 
-  /// The crossing by Halley's steps for the logarithm, which falls on a line before long; `nil` where one leaves the range or
-  /// they do not settle.
+  /// The crossing by Halley's steps for the logarithm, which falls on a line before long; `nil`
+  /// where one leaves the range or they do not settle.
   private func overdampedCrossing(of distance: Double, after peak: Peak) -> (time: Double, steps: Int?)? {
     guard peak.excess > 0 else { return nil }
     let start = peak.time

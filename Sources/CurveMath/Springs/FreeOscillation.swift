@@ -1,11 +1,13 @@
-// What a spring does when it is let go: the distance from the target and its derivatives, and where they vanish.
+// What a spring does when it is let go: the distance from the target and its derivatives, and where
+// they vanish.
 //
-// The derivative of a free oscillation is a free oscillation of the same spring. So everything that can be asked of the
-// value can be asked of velocity, acceleration and jerk by the same code.
+// The derivative of a free oscillation is a free oscillation of the same spring. So everything that
+// can be asked of the value can be asked of velocity, acceleration and jerk by the same code.
 //
-// Without oscillation y = (P·e^(−λt) − Q·e^(−Λt))/g, with the rates λ < Λ = λ + g and the weights P = y′₀ + Λy₀, Q = y′₀ + λy₀.
-// A derivative has the weights −λP and −ΛQ. Where the rates are far apart, P of a derivative is the small difference of large
-// numbers: both are carried along instead of being made anew.
+// Without oscillation y = (P·e^(−λt) − Q·e^(−Λt))/g, with the rates λ < Λ = λ + g and the weights P
+// = y′₀ + Λy₀, Q = y′₀ + λy₀. A derivative has the weights −λP and −ΛQ. Where the rates are far
+// apart, P of a derivative is the small difference of large numbers: both are carried along instead
+// of being made anew.
 
 /// One solution of a spring's equation of motion, fixed by its first value and slope.
 package struct FreeOscillation: Sendable {
@@ -82,8 +84,8 @@ package struct FreeOscillation: Sendable {
     let peak = value(at: turn)
     let first = abs(peak - initial)
     guard dynamics.oscillates else { return first + abs(peak) }
-    // The later oscillations are a geometric series with ratio r = e^(−βπ/ω_d): |peak| · (1 + r)/(1 − r).
-    // Without damping the divisor is 0.
+    // The later oscillations are a geometric series with ratio r = e^(−βπ/ω_d): |peak| · (1 + r)/(1
+    // − r). Without damping the divisor is 0.
     let loss = dynamics.decayRate * halfPeriod
     return first + abs(peak) * (1 + Elementary.exp(-loss)) / -Elementary.expm1(-loss)
   }
@@ -119,7 +121,8 @@ package struct FreeOscillation: Sendable {
     if dynamics.oscillates {
       let phase = Elementary.atan2(-initial * rate, weight)
       if phase > 0 { return phase / rate }
-      // atan2 keeps the digits of a small angle; the half turn is added in seconds so that they are not lost.
+      // atan2 keeps the digits of a small angle; the half turn is added in seconds so that they are
+      // not lost.
       return phase < 0 && phase > -Double.pi ? phase / rate + halfPeriod : halfPeriod
     }
     guard initial != 0 else { return nil }

@@ -1,13 +1,14 @@
-// A spring that moves a fraction from 0 to 1, whatever is animated by it: QuartzCore's, and SwiftUI's `interpolatingSpring`.
+// A spring that moves a fraction from 0 to 1, whatever is animated by it: QuartzCore's, and
+// SwiftUI's `interpolatingSpring`.
 //
-//   ζ < 1:  s(t) = 1 − e^(−ζω₀t) (cos ω_d t + B sin ω_d t),   B = (ζω₀ − v₀)/ω_d
-//   ζ ≥ 1:  s(t) = 1 − (1 + (ω₀ − v₀) t) e^(−ω₀t)             an overdamped spring moves as the critical one
+//   ζ < 1: s(t) = 1 − e^(−ζω₀t) (cos ω_d t + B sin ω_d t), B = (ζω₀ − v₀)/ω_d ζ ≥ 1: s(t) = 1 − (1
+//   + (ω₀ − v₀) t) e^(−ω₀t) an overdamped spring moves as the critical one
 //
-// How long it takes below ζ = 1 is when the envelope (1 + |B|) e^(−ζω₀t) is 0.001; from there on the motion is looked at in
-// tenths of a second.
+// How long it takes below ζ = 1 is when the envelope (1 + |B|) e^(−ζω₀t) is 0.001; from there on
+// the motion is looked at in tenths of a second.
 //
-// Follows: CASpringAnimation.settlingDuration (2.85 s for mass 1, stiffness 100, damping 5; 1.0 s for damping 20) and an open
-// reading of SwiftUI, which agree.
+// Follows: CASpringAnimation.settlingDuration (2.85 s for mass 1, stiffness 100, damping 5; 1.0 s
+// for damping 20) and an open reading of SwiftUI, which agree.
 
 package struct ProgressSpring: Sendable {
   /// ω₀, in 1/s.
@@ -46,7 +47,8 @@ package struct ProgressSpring: Sendable {
       * (decay * (cosine + weight * sine) + dampedFrequency * (sine - weight * cosine))
   }
 
-  /// Seconds until the motion counts as within 0.1 % of the travel: infinity without damping, 0 where Apple's search finds no end.
+  /// Seconds until the motion counts as within 0.1 % of the travel: infinity without damping, 0
+  /// where Apple's search finds no end.
   package var settlingDuration: Double { foundSettlingDuration ?? 0 }
 
   /// The same, and `nil` where the search finds no end.
@@ -73,7 +75,8 @@ package enum SettlingScan {
     end(within: epsilon, distance: distance) ?? 0
   }
 
-  /// Returns the first look that finds the motion nearer than `epsilon` and is not contradicted for a second.
+  /// Returns the first look that finds the motion nearer than `epsilon` and is not contradicted for
+  /// a second.
   ///
   /// - Parameter distance: From the target, at a time in seconds.
   /// - Returns: Seconds: `nil` where 1024 looks find nothing, or what is not finite.

@@ -1,19 +1,23 @@
 // The equation of motion of one spring, prepared for evaluation.
 //
 // Goals, in this order:
-// 1. One answer in all regimes: no jump in value or slope where ζ passes through 1, and no lost digits beside it.
-// 2. An error of a few ulps of the travel at any phase below 2⁵⁰ quarter turns: rates are kept to 106 bits. Farther out the
-//    error grows with the phase, up to 2¹⁰³ quarter turns, where no digit of it is left.
+// 1. One answer in all regimes: no jump in value or slope where ζ passes through 1, and no lost
+//    digits beside it.
+// 2. An error of a few ulps of the travel at any phase below 2⁵⁰ quarter turns: rates are kept to
+//    106 bits. Farther out the error grows with the phase, up to 2¹⁰³ quarter turns, where no digit
+//    of it is left.
 // 3. No overflow for any damping and any time. Speed comes after these.
 //
-// With y the distance from the target, y″ + 2βy′ + ω₀²y = 0, β = c/2m, ω₀² = k/m, δ = ω₀² − β². From y(0), y′(0):
+// With y the distance from the target, y″ + 2βy′ + ω₀²y = 0, β = c/2m, ω₀² = k/m, δ = ω₀² − β².
+// From y(0), y′(0):
 //
 //   δ > 0:  ω_d = √δ          y = e^(−βt) · (y₀ cos ω_d t + (y′₀ + βy₀) · sin(ω_d t)/ω_d)
 //   δ ≤ 0:  g = 2√−δ, λ = ω₀²/(β + √−δ), the slow rate
 //                              y = e^(−λt) · (y₀ + (y′₀ + λy₀) · (1 − e^(−gt))/g),      the quotient is t for g = 0
 //
-// The second row is the sum of two exponentials, written so that nothing cancels for a spring released from rest and so
-// that g → 0 is no special case. The velocity obeys the same equation, from y′₀ and y″₀ = −2βy′₀ − ω₀²y₀.
+// The second row is the sum of two exponentials, written so that nothing cancels for a spring
+// released from rest and so that g → 0 is no special case. The velocity obeys the same equation,
+// from y′₀ and y″₀ = −2βy′₀ − ω₀²y₀.
 
 /// The rates of a damped spring.
 package struct SpringDynamics: Hashable, Sendable {
@@ -45,10 +49,12 @@ package struct SpringDynamics: Hashable, Sendable {
   /// Λ = λ + g [1/s]: the faster of the two rates of a spring that does not oscillate.
   var fastRate: Double { slowRate + 2 * dampedFrequency.high }
 
-  /// Whether the spring does not oscillate and one of its rates is a thousand times the other: ζ above 16.
+  /// Whether the spring does not oscillate and one of its rates is a thousand times the other: ζ
+  /// above 16.
   var ratesAreFarApart: Bool { !oscillates && dampedFrequency.high > 500 * slowRate }
 
-  /// The two solutions from which every motion is made: y = e^(−rate·t) · (y₀·first + w·second), w = y′₀ + λy₀.
+  /// The two solutions from which every motion is made: y = e^(−rate·t) · (y₀·first + w·second), w
+  /// = y′₀ + λy₀.
   typealias Basis = (decay: Double, first: Double, second: Double)
 
   @inline(__always)
@@ -69,7 +75,8 @@ package struct SpringDynamics: Hashable, Sendable {
     return (decay, 1, gap == 0 ? time : -Elementary.expm1(-gap * time) / gap)
   }
 
-  /// The same at a time that no Double is. Only a phase needs all its digits: what else there is moves by a fifth of an ulp.
+  /// The same at a time that no Double is. Only a phase needs all its digits: what else there is
+  /// moves by a fifth of an ulp.
   func basis(at time: DoubleDouble) -> Basis {
     guard oscillates, time.low != 0 else { return basis(at: time.high) }
     let decay = Elementary.exp(-slowRate * time.high)
@@ -78,7 +85,8 @@ package struct SpringDynamics: Hashable, Sendable {
     return (decay, cosine, sine / dampedFrequency.high)
   }
 
-  /// Where the motion from 1 at rest is, and that from 0 with a velocity of 1: all others are sums of multiples of these two.
+  /// Where the motion from 1 at rest is, and that from 0 with a velocity of 1: all others are sums
+  /// of multiples of these two.
   package func unitMotions(at time: DoubleDouble) -> (released: Double, pushed: Double) {
     let basis = basis(at: time)
     return (basis.decay * (basis.first + slowRate * basis.second), basis.decay * basis.second)

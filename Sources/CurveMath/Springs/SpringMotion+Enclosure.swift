@@ -1,7 +1,7 @@
 // Bounds of a released spring over a stretch of time.
 //
-// Few turns: the hull of both ends and the turning points, which is exact. Many turns: the energy v² + ω₀²y² never grows,
-// so that the state at the beginning bounds everything after it.
+// Few turns: the hull of both ends and the turning points, which is exact. Many turns: the energy
+// v² + ω₀²y² never grows, so that the state at the beginning bounds everything after it.
 
 extension SpringMotion {
   public func enclosure(over range: ClosedRange<Double>) -> CurveEnclosure {

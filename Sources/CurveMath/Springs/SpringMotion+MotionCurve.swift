@@ -3,14 +3,16 @@
 extension SpringMotion: MotionCurve {
   public var endTime: Double { .infinity }
 
-  /// The spring and its velocity in travels per second, or in units per second where there is no travel.
+  /// The spring and its velocity in travels per second, or in units per second where there is no
+  /// travel.
   public var notation: String {
     if releaseVelocity == 0 { return spring.notation }
     let velocity = cssNumber(normalizedVelocity ?? releaseVelocity)
     return "\(spring.notation.dropLast()), initialVelocity: \(velocity))"
   }
 
-  /// - Precision: At any phase ω_d·t below 2⁵⁰ quarter turns, with the travel *s* and the release velocity *v*: the value 4 ulps of
+  /// - Precision: At any phase ω_d·t below 2⁵⁰ quarter turns, with the travel *s* and the release
+  ///   velocity *v*: the value 4 ulps of
   ///   |s| + |v|/ω₀, the velocity of the larger of ω₀|s| and |v|, the acceleration of ω₀²|s| + (2β + ω₀)|v|. Farther out the error
   ///   grows with the phase.
   public func state(at time: Double) -> CurveState {
@@ -49,7 +51,8 @@ extension SpringMotion: MotionCurve {
   public func firstTime(reaching level: Double) -> Double? {
     if level == start { return 0 }
     let deviation = deviation
-    // The target itself is where the deviation vanishes; its value rounds to the target long before.
+    // The target itself is where the deviation vanishes; its value rounds to the target long
+    // before.
     if level == target { return deviation.firstZero }
     return deviation.firstTime(reaching: level - target)
   }

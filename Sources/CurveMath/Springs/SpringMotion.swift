@@ -12,8 +12,10 @@ public struct SpringMotion: Hashable, Sendable {
   /// Units per second, positive towards larger values.
   public let releaseVelocity: Double
 
-  /// - Throws: ``CurveError/notFinite(name:value:)`` for the first argument that is NaN or infinite, and for a travel
-  ///   too long for a Double; ``CurveError/outside(name:value:allowed:)`` where travel or velocity make it too fast for one.
+  /// - Throws: ``CurveError/notFinite(name:value:)`` for the first argument that is NaN or
+  ///   infinite, and for a travel too long for a Double;
+  ///   ``CurveError/outside(name:value:allowed:)`` where travel or velocity make it too fast for
+  ///   one.
   public init(spring: DampedSpring, from: Double, to: Double, velocity: Double = 0) throws(CurveError) {
     for (name, value) in [("from", from), ("to", to), ("velocity", velocity), ("to - from", to - from)]
     where !value.isFinite {
@@ -24,7 +26,8 @@ public struct SpringMotion: Hashable, Sendable {
     self.init(spring: spring, validatedFrom: from, to: to, velocity: velocity)
   }
 
-  /// Names what makes the motion too fast, travel or velocity, and how much of it a Double could hold.
+  /// Names what makes the motion too fast, travel or velocity, and how much of it a Double could
+  /// hold.
   private static func tooFast(_ spring: DampedSpring, travel: Double, velocity: Double) -> CurveError {
     func jerk(_ travel: Double, _ velocity: Double) -> Double {
       abs(FreeOscillation(spring.dynamics, initial: -travel, slope: velocity).differentiated(4).slope)
@@ -56,8 +59,9 @@ public struct SpringMotion: Hashable, Sendable {
     FreeOscillation(spring.dynamics, initial: start - target, slope: releaseVelocity)
   }
 
-  /// A derivative of the deviation, its two numbers rounded once: each within an ulp of itself, also where the terms of the equation
-  /// of motion nearly cancel. `FreeOscillation.differentiated(_:)` is ten times as fast, and within an ulp of those terms.
+  /// A derivative of the deviation, its two numbers rounded once: each within an ulp of itself,
+  /// also where the terms of the equation of motion nearly cancel.
+  /// `FreeOscillation.differentiated(_:)` is ten times as fast, and within an ulp of those terms.
   package func preciseDeviation(_ derivative: Derivative) -> FreeOscillation {
     var value = DoubleDouble.sum(start, -target)
     var slope = DoubleDouble(releaseVelocity)
@@ -68,8 +72,8 @@ public struct SpringMotion: Hashable, Sendable {
     return FreeOscillation(spring.dynamics, initial: value.high, slope: slope.high)
   }
 
-  /// The release velocity in travels per second, positive towards the target: the unit of UIKit and Core Animation.
-  /// `nil` for zero travel, where it has no meaning.
+  /// The release velocity in travels per second, positive towards the target: the unit of UIKit and
+  /// Core Animation. `nil` for zero travel, where it has no meaning.
   ///
   ///     let spring = try DampedSpring(duration: 0.5)
   ///     try SpringMotion(spring: spring, from: 5, to: 2, velocity: 6).normalizedVelocity  // -2.0

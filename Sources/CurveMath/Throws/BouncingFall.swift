@@ -1,14 +1,16 @@
-// A fall under constant acceleration onto a floor that gives back a fraction of the velocity at every impact.
+// A fall under constant acceleration onto a floor that gives back a fraction of the velocity at
+// every impact.
 //
-// With g the acceleration, H the height, u the release velocity towards the floor, e the restitution:
+// With g the acceleration, H the height, u the release velocity towards the floor, e the
+// restitution:
 //
 //   w = √(u² + 2gH), the speed of the first impact, at t₁ = 2H/(u + w), or (w − u)/g where u < 0
-//   bounce n = 1, 2, …: from t_n = t₁ + (2w/g) e (1 − eⁿ⁻¹)/(1 − e), with the speed eⁿw, for 2eⁿw/g, as high as e²ⁿw²/2g
-//   rest: t₁ + (2w/g) e/(1 − e)
+//   bounce n = 1, 2, …: from t_n = t₁ + (2w/g) e (1 − eⁿ⁻¹)/(1 − e), with the speed eⁿw, for
+//   2eⁿw/g, as high as e²ⁿw²/2g rest: t₁ + (2w/g) e/(1 − e)
 //
-// Infinitely many bounces lie before the rest. Those that are shorter than 2⁻⁴⁴ of its time are part of it, so that there are finitely
-// many knots, and different ones: 44 for e = ½, 23 600 for 0.999. They are lower than 2⁻⁸⁸ of the height. For e = 1 the motion never
-// ends.
+// Infinitely many bounces lie before the rest. Those that are shorter than 2⁻⁴⁴ of its time are
+// part of it, so that there are finitely many knots, and different ones: 44 for e = ½, 23 600 for
+// 0.999. They are lower than 2⁻⁸⁸ of the height. For e = 1 the motion never ends.
 
 /// A value that falls from its start to its target and bounces there: a ball on a floor.
 ///
@@ -16,7 +18,8 @@
 ///     ball.endTime               // 1.8973…: three times the fall
 ///     ball.state(at: 1).value    // 302.63…: 97 above the floor
 ///
-/// - Precision: Of the value 8 ulps of the height, or of time · velocity where that is larger; of the end 8 ulps.
+/// - Precision: Of the value 8 ulps of the height, or of time · velocity where that is larger; of
+///   the end 8 ulps.
 public struct BouncingFall: Hashable, Sendable {
   /// Units.
   public let start: Double
@@ -46,7 +49,8 @@ public struct BouncingFall: Hashable, Sendable {
   ///   - velocity: At release, in units per second, positive towards larger values.
   ///   - height: How far away the floor is, in units: 0 or more.
   /// - Throws: ``CurveError/notFinite(name:value:)``, ``CurveError/negative(name:value:)`` and
-  ///   ``CurveError/outside(name:value:allowed:)``; also for a restitution so near to 1 that there would be more than 100 000 bounces.
+  ///   ``CurveError/outside(name:value:allowed:)``; also for a restitution so near to 1 that there
+  ///   would be more than 100 000 bounces.
   public init(
     acceleration: Double, restitution: Double, velocity: Double = 0, height: Double = 1
   ) throws(CurveError) {
@@ -256,7 +260,8 @@ extension BouncingFall: ThrownCurve {
       acceleration: isHeld ? pulls.joined(0) : pulls)
   }
 
-  /// The acceleration is stretched along, so that all happens at the same times; a velocity comes on top.
+  /// The acceleration is stretched along, so that all happens at the same times; a velocity comes
+  /// on top.
   public func moving(from: Double, to: Double, velocity: Double) throws(CurveError) -> any MotionCurve {
     for (name, value) in [("from", from), ("to", to), ("velocity", velocity), ("to - from", to - from)]
     where !value.isFinite {

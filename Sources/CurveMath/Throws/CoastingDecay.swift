@@ -1,19 +1,25 @@
-// A decay that stops: from what a drag alone would have left of the velocity, a constant deceleration takes the same amount in every
-// second. Flutter has it for scroll views with fast deceleration.
+// A decay that stops: from what a drag alone would have left of the velocity, a constant
+// deceleration takes the same amount in every second. Flutter has it for scroll views with fast
+// deceleration.
 //
-// That is no force: the drag goes on to act on the velocity that the deceleration has taken already. A mass under drag and dry friction
-// obeys v′ = −λv − c and stops later, at ln(1 + λ|v₀|/c)/λ; and a flick from the middle of this motion is not the rest of it.
+// That is no force: the drag goes on to act on the velocity that the deceleration has taken
+// already. A mass under drag and dry friction obeys v′ = −λv − c and stops later, at ln(1 +
+// λ|v₀|/c)/λ; and a flick from the middle of this motion is not the rest of it.
 //
-//   x(t) = s (|v₀| (1 − e^(−λt))/λ − c t²/2)   until |v₀| e^(−λt) = c t, that is λt = W(λ|v₀|/c), with Lambert's W
+//   x(t) = s (|v₀| (1 − e^(−λt))/λ − c t²/2) until |v₀| e^(−λt) = c t, that is λt = W(λ|v₀|/c),
+//   with Lambert's W
 
-/// A motion that is released with a velocity and loses a fraction and a constant amount of it in every second, until it stands.
+/// A motion that is released with a velocity and loses a fraction and a constant amount of it in
+/// every second, until it stands.
 ///
 ///     let fast = try CoastingDecay(velocity: -2000, drag: 0.135, constantDeceleration: 1400)
 ///     fast.endTime  // 0.5122…
 ///     fast.target   // -457.00…
 ///
-/// - Precision: Of the value 2 ulps of |v₀| · end time, of velocity and acceleration 4 ulps of what they are at release, of the end 4.
-/// - Source: Flutter's `FrictionSimulation`, packages/flutter/lib/src/physics/friction_simulation.dart, revision 17bd7a8, whose own end
+/// - Precision: Of the value 2 ulps of |v₀| · end time, of velocity and acceleration 4 ulps of what
+///   they are at release, of the end 4.
+/// - Source: Flutter's `FrictionSimulation`,
+///   packages/flutter/lib/src/physics/friction_simulation.dart, revision 17bd7a8, whose own end
 ///   comes from ten Newton steps.
 public struct CoastingDecay: Hashable, Sendable {
   /// Units.
@@ -33,8 +39,10 @@ public struct CoastingDecay: Hashable, Sendable {
 
   /// - Parameters:
   ///   - velocity: At release, in units per second.
-  ///   - drag: What the drag alone leaves of the velocity after a second: more than 0, less than 1. Flutter has 0.135.
-  ///   - constantDeceleration: In units per second squared, greater than 0. Flutter has 1400 for fast deceleration.
+  ///   - drag: What the drag alone leaves of the velocity after a second: more than 0, less than 1.
+  ///     Flutter has 0.135.
+  ///   - constantDeceleration: In units per second squared, greater than 0. Flutter has 1400 for
+  ///     fast deceleration.
   /// - Throws: ``CurveError/notFinite(name:value:)``, ``CurveError/notPositive(name:value:)`` and
   ///   ``CurveError/outside(name:value:allowed:)``.
   public init(velocity: Double, drag: Double, constantDeceleration: Double) throws(CurveError) {
@@ -54,7 +62,8 @@ public struct CoastingDecay: Hashable, Sendable {
 
   /// Returns the w with w·eʷ = y, for y from 0 on.
   ///
-  /// - Precision: 2 ulps: the last step is one of Newton's for w·eʷ itself, whose terms are known to an ulp.
+  /// - Precision: 2 ulps: the last step is one of Newton's for w·eʷ itself, whose terms are known
+  ///   to an ulp.
   private static func lambertW(_ y: Double) -> Double {
     guard y > 0 else { return 0 }
     var w = Elementary.log1p(y)

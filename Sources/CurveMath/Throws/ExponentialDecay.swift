@@ -1,11 +1,14 @@
-// What is let go and loses its velocity at a constant rate: UIKit's and Compose's scrolling, `withDecay`, `inertia`.
+// What is let go and loses its velocity at a constant rate: UIKit's and Compose's scrolling,
+// `withDecay`, `inertia`.
 //
 //   x(t) = x₀ + A (1 − e^(−λt)),   v(t) = Aλ e^(−λt),   a = −λv,   j = λ²v
 //
 // Goals, in this order:
-// 1. Digits at both ends: 1 − e^(−λt) is −expm1(−λt) as long as less than half of the way is done, and behind that the way that is
-//    left is taken from the target. So neither a time of 10⁻¹² s nor one of 10³ s costs any.
-// 2. One value for all libraries: they differ in how λ is said, in what A is of the finger's velocity, and in when they stop.
+// 1. Digits at both ends: 1 − e^(−λt) is −expm1(−λt) as long as less than half of the way is done,
+//    and behind that the way that is left is taken from the target. So neither a time of 10⁻¹² s
+//    nor one of 10³ s costs any.
+// 2. One value for all libraries: they differ in how λ is said, in what A is of the finger's
+//    velocity, and in when they stop.
 // 3. The structure that metrics ask for, without a search: every derivative is monotone.
 
 /// A motion that is released with a velocity and loses the same fraction of it in every second.
@@ -17,7 +20,8 @@
 ///
 /// It never arrives: how much later a library calls it over is a matter of its rule for rest.
 ///
-/// - Precision: Of the value 2 ulps of |x₀| and of the travel, of each derivative 3 ulps of its own value at release.
+/// - Precision: Of the value 2 ulps of |x₀| and of the travel, of each derivative 3 ulps of its own
+///   value at release.
 public struct ExponentialDecay: Hashable, Sendable {
   /// Units.
   public let start: Double
@@ -40,7 +44,8 @@ public struct ExponentialDecay: Hashable, Sendable {
   ///   - start: The value at release, in units.
   ///   - velocity: At release, in units per second.
   ///   - friction: λ, per second, greater than 0. Compose has 4.2.
-  /// - Throws: ``CurveError/notFinite(name:value:)`` and ``CurveError/outside(name:value:allowed:)``, for a friction also
+  /// - Throws: ``CurveError/notFinite(name:value:)`` and
+  ///   ``CurveError/outside(name:value:allowed:)``, for a friction also
   ///   ``CurveError/notPositive(name:value:)``.
   public init(from start: Double = 0, velocity: Double, friction: Double) throws(CurveError) {
     let velocity = try Throwing.velocity(velocity)
@@ -48,19 +53,22 @@ public struct ExponentialDecay: Hashable, Sendable {
     try self.init(from: start, distance: velocity / friction, velocity: velocity, friction, 1 / friction)
   }
 
-  /// The same with the part of the velocity that is left after a millisecond: UIKit's deceleration rate, λ = −1000 ln d.
+  /// The same with the part of the velocity that is left after a millisecond: UIKit's deceleration
+  /// rate, λ = −1000 ln d.
   ///
   /// - Parameters:
   ///   - start: The value at release, in units.
   ///   - velocity: At release, in units per second.
-  ///   - rate: More than 0, less than 1. `UIScrollView.DecelerationRate` has 0.998 (`normal`) and 0.99 (`fast`).
+  ///   - rate: More than 0, less than 1. `UIScrollView.DecelerationRate` has 0.998 (`normal`) and
+  ///     0.99 (`fast`).
   /// - Throws: As ``init(from:velocity:friction:)``.
   public init(from start: Double = 0, velocity: Double, rate: Double) throws(CurveError) {
     let share = try Throwing.share(rate, "rate", "what is left of the velocity after a millisecond, such as 0.998")
     try self.init(from: start, velocity: velocity, friction: -1000 * Elementary.log(share))
   }
 
-  /// The same with the number from which React Native and react-spring count: λ = 1000 (1 − d), which is near to UIKit's λ.
+  /// The same with the number from which React Native and react-spring count: λ = 1000 (1 − d),
+  /// which is near to UIKit's λ.
   ///
   /// - Parameters:
   ///   - start: The value at release, in units.
@@ -97,7 +105,8 @@ public struct ExponentialDecay: Hashable, Sendable {
     try self.init(from: start, distance: velocity * time, velocity: velocity, 1 / time, time)
   }
 
-  /// A release whose distance is known, whatever the finger's velocity was: Motion's `inertia` and every snap by a decay.
+  /// A release whose distance is known, whatever the finger's velocity was: Motion's `inertia` and
+  /// every snap by a decay.
   ///
   ///     let inertia = try ExponentialDecay(distance: 0.8 * 2000, timeConstant: 0.325)
   ///     inertia.releaseVelocity  // 4923.0769…: 2.46 times the finger's
@@ -113,7 +122,8 @@ public struct ExponentialDecay: Hashable, Sendable {
     try self.init(from: start, distance: distance, velocity: distance / time, 1 / time, time)
   }
 
-  /// Motion's `inertia`: the distance is power · velocity, so that the release keeps the velocity only where power = time constant.
+  /// Motion's `inertia`: the distance is power · velocity, so that the release keeps the velocity
+  /// only where power = time constant.
   ///
   ///     try ExponentialDecay(velocity: 2000, power: 0.8, timeConstant: 0.325).target  // 1600.0
   ///
@@ -154,7 +164,8 @@ public struct ExponentialDecay: Hashable, Sendable {
     self.timeConstant = timeConstant
   }
 
-  /// Returns when a quantity that fades with the motion has come down to a level: 0 if it is not above it, infinity if never.
+  /// Returns when a quantity that fades with the motion has come down to a level: 0 if it is not
+  /// above it, infinity if never.
   private func time(from peak: Double, to level: Double) -> Double {
     guard peak > level else { return 0 }
     guard level > 0 else { return .infinity }
@@ -182,7 +193,8 @@ extension ExponentialDecay: ThrownCurve {
     return "decay(\(distance), \(isByFriction && self.distance * decayRate == releaseVelocity ? friction : time))"
   }
 
-  /// What is left of distance and velocity at a time that is not negative, and what of the distance is done.
+  /// What is left of distance and velocity at a time that is not negative, and what of the distance
+  /// is done.
   private func shares(at time: Double) -> (left: Double, done: Double) {
     let turns = decayRate * time
     // Up to half of the way; also where λt overflows there is nothing left.
@@ -230,7 +242,8 @@ extension ExponentialDecay: ThrownCurve {
 
   /// The same decay rate over another way: the velocity at release follows from the travel.
   ///
-  /// - Throws: ``CurveError/velocityOfThrow(_:curve:)`` for a velocity besides, since the travel leaves none free.
+  /// - Throws: ``CurveError/velocityOfThrow(_:curve:)`` for a velocity besides, since the travel
+  ///   leaves none free.
   public func moving(from: Double, to: Double, velocity: Double) throws(CurveError) -> any MotionCurve {
     for (name, value) in [("from", from), ("to", to), ("velocity", velocity), ("to - from", to - from)]
     where !value.isFinite {

@@ -1,10 +1,12 @@
 // Flutter's likeness of Android's fling: a power of the time that is left, without a spline.
 //
-//   x(t) = d (1 − (1 − t/T)^D),   D = ln 0.78 / ln 0.9,   T = 0.35 D (0.35 |v|/c)^(1/(D − 1)),   d = vT/D
+//   x(t) = d (1 − (1 − t/T)^D), D = ln 0.78 / ln 0.9, T = 0.35 D (0.35 |v|/c)^(1/(D − 1)), d = vT/D
 //
-// The deceleration depends on the velocity alone, as |v|^((D − 2)/(D − 1)): a flick from the middle of one is the rest of it.
+// The deceleration depends on the velocity alone, as |v|^((D − 2)/(D − 1)): a flick from the middle
+// of one is the rest of it.
 
-/// A motion that is released with a velocity and stops after a time that grows with it: Flutter's `ClampingScrollSimulation`.
+/// A motion that is released with a velocity and stops after a time that grows with it: Flutter's
+/// `ClampingScrollSimulation`.
 ///
 ///     let scroll = try PowerDecay(velocity: 2000)
 ///     scroll.endTime  // 0.7634…
@@ -12,8 +14,9 @@
 ///
 /// The third derivative is infinite at the end.
 ///
-/// - Precision: 8 ulps of the travel, also of the travel and of the end themselves; of the derivatives 8 ulps of what they are at
-///   release, divided by the fraction of the time that is left.
+/// - Precision: 8 ulps of the travel, also of the travel and of the end themselves; of the
+///   derivatives 8 ulps of what they are at release, divided by the fraction of the time that is
+///   left.
 /// - Source: Flutter, packages/flutter/lib/src/widgets/scroll_simulation.dart, revision 095d6b9.
 public struct PowerDecay: Hashable, Sendable {
   /// Units.

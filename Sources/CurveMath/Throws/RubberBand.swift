@@ -4,11 +4,11 @@
 //
 //   y = c x / (1 + c x/d),   y′ = c / (1 + c x/d)²,   x = y / (c (1 − y/d))
 //
-// with the pull x, the stretch y < d, the coefficient c and the dimension d, usually the size of the view. Motion, anime.js and AppKit have
-// the line y = c x, which is the same for d = ∞.
+// with the pull x, the stretch y < d, the coefficient c and the dimension d, usually the size of
+// the view. Motion, anime.js and AppKit have the line y = c x, which is the same for d = ∞.
 //
-// It is a map of the finger, not a motion: Reanimated's `rubberBandFactor` is none of these, but takes a part of the overstretch from the
-// velocity in each frame.
+// It is a map of the finger, not a motion: Reanimated's `rubberBandFactor` is none of these, but
+// takes a part of the overstretch from the velocity in each frame.
 
 /// How far a value is stretched past an edge by a finger.
 ///
@@ -19,14 +19,16 @@
 ///
 /// Pull and stretch have the sign of the direction in which they lead away from the edge.
 ///
-/// - Precision: 3 ulps, of the pull for a stretch divided by what is left of the dimension, as a fraction.
+/// - Precision: 3 ulps, of the pull for a stretch divided by what is left of the dimension, as a
+///   fraction.
 public struct RubberBand: Hashable, Sendable {
   /// c: what the first pixel of a pull moves, in pixels. Greater than 0.
   public let coefficient: Double
   /// d, in units: what no pull reaches. Infinite for a band that only slows.
   public let dimension: Double
 
-  /// - Throws: ``CurveError/notFinite(name:value:)`` and ``CurveError/notPositive(name:value:)``; the dimension may be infinite.
+  /// - Throws: ``CurveError/notFinite(name:value:)`` and ``CurveError/notPositive(name:value:)``;
+  ///   the dimension may be infinite.
   public init(coefficient: Double, dimension: Double = .infinity) throws(CurveError) {
     guard coefficient.isFinite else { throw .notFinite(name: "coefficient", value: coefficient) }
     guard coefficient > 0 else { throw .notPositive(name: "coefficient", value: coefficient) }
@@ -46,7 +48,8 @@ public struct RubberBand: Hashable, Sendable {
     return tightness.isFinite ? coefficient * pull / tightness : (pull < 0 ? -dimension : dimension)
   }
 
-  /// What a value moves per unit of the finger, at a pull: also the part of the finger's velocity that it has.
+  /// What a value moves per unit of the finger, at a pull: also the part of the finger's velocity
+  /// that it has.
   public func slope(at pull: Double) -> Double {
     let tightness = tightness(pull)
     return coefficient / tightness / tightness

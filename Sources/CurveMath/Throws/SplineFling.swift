@@ -1,10 +1,12 @@
-// Android's fling: a distance and a duration by physics, and between them a curve that is always the same.
+// Android's fling: a distance and a duration by physics, and between them a curve that is always
+// the same.
 //
 //   c = friction · 9.80665 · 39.37 · 160 · density · 0.84 units/s²,   D = ln 0.78 / ln 0.9
 //   T = (0.35 |v|/c)^(1/(D − 1)),   d = 0.35 v T
 //
-// The curve is cubic-bezier(0.175, 0.5, 0.35, 1), whose first slope is 1/0.35: the release keeps the finger's velocity. Android draws
-// it as a table of 100 straight lines, which it makes in floats by halving.
+// The curve is cubic-bezier(0.175, 0.5, 0.35, 1), whose first slope is 1/0.35: the release keeps
+// the finger's velocity. Android draws it as a table of 100 straight lines, which it makes in
+// floats by halving.
 
 /// What Android's and Flutter's flings have in common.
 package enum AndroidFling {
@@ -15,13 +17,15 @@ package enum AndroidFling {
   /// Where the two tangents of the curve meet, as a fraction of the distance.
   package static let inflection = 0.35
 
-  /// Returns the duration in seconds of a fling without friction of its own: 0 for what is shorter than any duration.
+  /// Returns the duration in seconds of a fling without friction of its own: 0 for what is shorter
+  /// than any duration.
   package static func duration(of velocity: Double, friction: Double, density: Double) -> Double {
     guard velocity != 0 else { return 0 }
     // Gravity in m/s², inches per metre, pixels per inch, and how Android tuned it.
     let deceleration = friction * 9.80665 * 39.37 * 160 * density * 0.84
     let speed = inflection * abs(velocity) / deceleration
-    // What the exponent has beyond its last digit counts as often as the logarithm says: for a slow flick 20 times.
+    // What the exponent has beyond its last digit counts as often as the logarithm says: for a slow
+    // flick 20 times.
     let duration = Elementary.pow(speed, growth) * (1 + growthRest * Elementary.log(speed))
     return duration < Limits.duration.least ? 0 : duration
   }
@@ -33,12 +37,14 @@ package enum AndroidFling {
 ///     fling.endTime  // 0.4545…
 ///     fling.target   // 318.15…
 ///
-/// Velocity and distance are in pixels: with velocity and distance in dp, which are pixels divided by the density, 1 is the density.
+/// Velocity and distance are in pixels: with velocity and distance in dp, which are pixels divided
+/// by the density, 1 is the density.
 ///
 /// - Precision: 12 ulps of the distance, and 8 of the duration; 40 of the velocity at release.
-/// - Source: Android's `OverScroller`, core/java/android/widget/OverScroller.java in aosp-mirror 050275c, and Compose's
-///   `splineBasedDecay`, FlingCalculator.kt and SplineBasedDecay.kt in androidx a9b06aa. What they show is cut: OverScroller shows
-///   whole pixels at whole milliseconds, Compose floats at whole milliseconds.
+/// - Source: Android's `OverScroller`, core/java/android/widget/OverScroller.java in aosp-mirror
+///   050275c, and Compose's `splineBasedDecay`, FlingCalculator.kt and SplineBasedDecay.kt in
+///   androidx a9b06aa. What they show is cut: OverScroller shows whole pixels at whole
+///   milliseconds, Compose floats at whole milliseconds.
 public struct SplineFling: Sendable {
   /// Units per second.
   public let releaseVelocity: Double
@@ -46,7 +52,8 @@ public struct SplineFling: Sendable {
   public let density: Double
   /// Without a unit: `ViewConfiguration.getScrollFriction()` is 0.015.
   public let friction: Double
-  /// Whether it moves along the 100 straight lines of Android's table, so that its velocity is a staircase.
+  /// Whether it moves along the 100 straight lines of Android's table, so that its velocity is a
+  /// staircase.
   public let followsTable: Bool
   /// From 0 to the distance, over the duration.
   package let motion: ScaledCurve
@@ -55,8 +62,8 @@ public struct SplineFling: Sendable {
   ///   - velocity: At release, in units per second.
   ///   - density: Greater than 0.
   ///   - friction: Greater than 0.
-  ///   - followsTable: Along Android's own straight lines instead of the smooth curve behind them, which is never farther away than
-  ///     9e-5 of the distance.
+  ///   - followsTable: Along Android's own straight lines instead of the smooth curve behind them,
+  ///     which is never farther away than 9e-5 of the distance.
   /// - Throws: ``CurveError/notFinite(name:value:)``, ``CurveError/notPositive(name:value:)`` and
   ///   ``CurveError/outside(name:value:allowed:)``.
   public init(
@@ -92,8 +99,8 @@ public struct SplineFling: Sendable {
   private static let (startTension, endTension): (Float, Float) = (0.5, 1)
   private static let endHandle: Float = 1 - endTension * (1 - Float(AndroidFling.inflection))
 
-  /// One coordinate of a cubic over the other, made as Android makes it: halving in floats until the
-  /// other is met within 1e-5.
+  /// One coordinate of a cubic over the other, made as Android makes it: halving in floats until
+  /// the other is met within 1e-5.
   ///
   /// - Parameters:
   ///   - abscissa: Its two handles between 0 and 1.

@@ -1,4 +1,5 @@
-// What all throws share: they begin at 0, in the units of their velocity, and rest where their law leads.
+// What all throws share: they begin at 0, in the units of their velocity, and rest where their law
+// leads.
 
 /// A motion that is released with a velocity, which decides how far it goes.
 ///
@@ -14,8 +15,8 @@ public protocol ThrownCurve: MotionCurve {
 extension ThrownCurve {
   /// The same throw stretched, at the same times.
   ///
-  /// - Throws: ``CurveError/velocityOfThrow(_:curve:)`` for a velocity besides, since the travel leaves none free;
-  ///   ``CurveError/noTravel(_:)`` for a throw without one.
+  /// - Throws: ``CurveError/velocityOfThrow(_:curve:)`` for a velocity besides, since the travel
+  ///   leaves none free; ``CurveError/noTravel(_:)`` for a throw without one.
   public func moving(from: Double, to: Double, velocity: Double) throws(CurveError) -> any MotionCurve {
     guard velocity.isFinite else { throw .notFinite(name: "velocity", value: velocity) }
     guard velocity == 0 else { throw .velocityOfThrow(velocity, curve: notation) }
@@ -37,11 +38,12 @@ extension MotionCurve {
     return (self as? ScaledCurve)?.base.thrown
   }
 
-  /// Whether the values are units of the curve's own, and not parts of a travel that is still to be chosen.
+  /// Whether the values are units of the curve's own, and not parts of a travel that is still to be
+  /// chosen.
   package var hasOwnUnits: Bool { target != 1 }
 
-  /// Returns this curve between two values of which either may be left out: what has units of its own keeps its travel, everything
-  /// else goes from 0 to 1.
+  /// Returns this curve between two values of which either may be left out: what has units of its
+  /// own keeps its travel, everything else goes from 0 to 1.
   package func moving(from: Double?, to: Double?, velocity: Double?) throws(CurveError) -> any MotionCurve {
     if from == nil, to == nil, velocity == nil { return self }
     let begin = from ?? 0

@@ -1,4 +1,5 @@
-// Numbers as a browser writes them: the shortest digits that read back, an exponent only where it is really shorter.
+// Numbers as a browser writes them: the shortest digits that read back, an exponent only where it
+// is really shorter.
 
 /// Returns a finite number in the form of CSS and ECMAScript: `0.1`, `-2`, `1e-7`, `1e+21`.
 package func cssNumber(_ value: Double) -> String {
@@ -6,8 +7,8 @@ package func cssNumber(_ value: Double) -> String {
   return DecimalDigits(value).cssText
 }
 
-/// Returns the shortest percentage, without its sign `%`, that reads back as a fraction when it is divided by 100; where
-/// no double does, the nearest.
+/// Returns the shortest percentage, without its sign `%`, that reads back as a fraction when it is
+/// divided by 100; where no double does, the nearest.
 package func cssPercentage(_ fraction: Double) -> String {
   let shifted = DecimalDigits(fraction).shifted(by: 2).cssText
   let product = fraction * 100

@@ -1,17 +1,18 @@
 /// Straight lines between points: CSS's `linear()`.
 ///
-/// Points may share an input, which makes a jump, and may lie outside 0…1. Beyond the first and the last point the nearest
-/// line goes on; where the nearest two points share an input, the second of them is held. So a curve whose first stops lie
-/// at one input never shows the first of them.
+/// Points may share an input, which makes a jump, and may lie outside 0…1. Beyond the first and the
+/// last point the nearest line goes on; where the nearest two points share an input, the second of
+/// them is held. So a curve whose first stops lie at one input never shows the first of them.
 ///
 ///     let curve = try PiecewiseLinear(stops: [.init(output: 0), .init(output: 0.25), .init(output: 1)])
 ///     curve.progress(at: 0.75)  // 0.625
 ///     curve.notation            // linear(0 0%, 0.25 50%, 1 100%)
 ///
 /// - Precision: 2 ulps of the larger output beside the input; exact at the points.
-/// - Source: CSS Easing Functions Level 2, working draft of 29 August 2024, sections 2.1.2 and 2.1.4, which is what Chromium
-///   156 does. Later editor's drafts would hold the first of two points before a jump at the very first stop, and take a
-///   single stop; no browser that was asked does.
+/// - Source: CSS Easing Functions Level 2, working draft of 29 August 2024, sections 2.1.2 and
+///   2.1.4, which is what Chromium 156 does. Later editor's drafts would hold the first of two
+///   points before a jump at the very first stop, and take a single stop; no browser that was asked
+///   does.
 public struct PiecewiseLinear: TimingCurve, Hashable {
   /// One argument of `linear()`.
   public struct Stop: Hashable, Sendable {
@@ -40,8 +41,9 @@ public struct PiecewiseLinear: TimingCurve, Hashable {
   /// At least two, with inputs that never descend.
   public let points: [Point]
 
-  /// Builds the curve as CSS does: a first input that is left out is 0, a last one is 1 or the largest so far, a smaller
-  /// one than before is raised to it, and the others are spread evenly between their neighbours.
+  /// Builds the curve as CSS does: a first input that is left out is 0, a last one is 1 or the
+  /// largest so far, a smaller one than before is raised to it, and the others are spread evenly
+  /// between their neighbours.
   ///
   /// - Parameter stops: At least two. Shape of each `inputs`: `[0…2]`.
   /// - Throws: ``CurveError/tooFewStops(count:)``; ``CurveError/notFinite(name:value:)``;
@@ -175,8 +177,9 @@ public struct PiecewiseLinear: TimingCurve, Hashable {
     return low
   }
 
-  /// Whether a point's output is the value at its input or the limit there from the left: of several points at one input the
-  /// first and the last, but at the first input of all the second and the last.
+  /// Whether a point's output is the value at its input or the limit there from the left: of
+  /// several points at one input the first and the last, but at the first input of all the second
+  /// and the last.
   private func isShown(_ index: Int) -> Bool {
     let input = points[index].input
     if index == points.count - 1 || points[index + 1].input > input { return true }

@@ -1,4 +1,5 @@
-/// Where a stair jumps: CSS's step positions, with their two old names kept apart as browsers keep them.
+/// Where a stair jumps: CSS's step positions, with their two old names kept apart as browsers keep
+/// them.
 public enum StepJump: String, CaseIterable, Sendable {
   /// The first jump is at input 0.
   case start = "jump-start"
@@ -12,8 +13,8 @@ public enum StepJump: String, CaseIterable, Sendable {
 
 /// A stair of equal steps: CSS's `steps()`, `step-start` and `step-end`.
 ///
-/// Outside 0…1 it goes on by the rule of CSS: output is at least 0 for inputs from 0 on and at most the full height for
-/// inputs up to 1.
+/// Outside 0…1 it goes on by the rule of CSS: output is at least 0 for inputs from 0 on and at most
+/// the full height for inputs up to 1.
 ///
 ///     let stair = try StepsCurve(count: 4, jump: .end)
 ///     stair.progress(at: 0.25)                // 0.25
@@ -32,15 +33,16 @@ public struct StepsCurve: TimingCurve, Hashable {
   ///   - count: At least 1, and at least 2 with ``StepJump/none``.
   ///   - jump: Which ends jump.
   /// - Throws: ``CurveError/tooManySteps(count:jump:)`` if there are too few steps for the jump;
-  ///   ``CurveError/outside(name:value:allowed:)`` for more than 100 000. CSS has no such limit; browsers take any 32-bit
-  ///   integer.
+  ///   ``CurveError/outside(name:value:allowed:)`` for more than 100 000. CSS has no such limit;
+  ///   browsers take any 32-bit integer.
   public init(count: Int, jump: StepJump = .end) throws(CurveError) {
     try self.init(count: count, jump: jump, usesOldName: false)
   }
 
   /// Reads the name of a step position as CSS writes it: `start` and `end` too.
   ///
-  /// - Throws: ``CurveError/tooManySteps(count:jump:)``, and ``CurveError/unknownStepPosition(_:)`` for another name.
+  /// - Throws: ``CurveError/tooManySteps(count:jump:)``, and ``CurveError/unknownStepPosition(_:)``
+  ///   for another name.
   public init(count: Int, position: String) throws(CurveError) {
     switch position {
     case "start": try self.init(count: count, jump: .start, usesOldName: true)
@@ -52,8 +54,9 @@ public struct StepsCurve: TimingCurve, Hashable {
   }
 
   private init(count: Int, jump: StepJump, usesOldName: Bool) throws(CurveError) {
-    // Our own limit, none of CSS: every jump is a knot that each measurement walks through, so that time and memory grow with
-    // the number. A finer stair is nowhere farther from a line than 1e-5 of the travel.
+    // Our own limit, none of CSS: every jump is a knot that each measurement walks through, so that
+    // time and memory grow with the number. A finer stair is nowhere farther from a line than 1e-5
+    // of the travel.
     guard count <= Limits.steps.count else {
       throw .outside(
         name: "The number of steps", value: Double(count),

@@ -16,7 +16,8 @@ public struct TimedCurve: MotionCurve {
   /// - Parameters:
   ///   - timing: The progress over the fraction of the duration that has passed.
   ///   - duration: Seconds, 0 or more.
-  /// - Throws: ``CurveError/notFinite(name:value:)`` and ``CurveError/negative(name:value:)`` for the duration.
+  /// - Throws: ``CurveError/notFinite(name:value:)`` and ``CurveError/negative(name:value:)`` for
+  ///   the duration.
   public init(_ timing: any TimingCurve, duration: Double) throws(CurveError) {
     try Self.check(duration: duration)
     self.timing = timing
@@ -125,7 +126,8 @@ public struct TimedCurve: MotionCurve {
     return min(max(input, lower), upper)
   }
 
-  /// The inputs over a range of times within the duration, with room for rounding inside the pieces of both ends.
+  /// The inputs over a range of times within the duration, with room for rounding inside the pieces
+  /// of both ends.
   private func inputs(over range: ClosedRange<Double>) -> ClosedRange<Double> {
     let lower = range.lowerBound == duration ? 1 : input(at: range.lowerBound)
     let upper = range.upperBound == duration ? 1 : input(at: range.upperBound)

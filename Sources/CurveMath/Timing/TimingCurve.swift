@@ -4,7 +4,8 @@
 
 /// A function from input progress to output progress, as in CSS and in every animation library.
 public protocol TimingCurve: Sendable {
-  /// The text that the notation reads back as this curve; the CSS serialisation for the curves of CSS.
+  /// The text that the notation reads back as this curve; the CSS serialisation for the curves of
+  /// CSS.
   var notation: String { get }
 
   /// Returns the output progress.
@@ -14,8 +15,8 @@ public protocol TimingCurve: Sendable {
   ///   - before: The CSS before flag: at a jump the value from the left.
   func progress(at input: Double, before: Bool) -> Double
 
-  /// Returns the first, second or third derivative of the progress by the input, from the right, except at 1: from the
-  /// left. A vertical tangent is a signed infinity.
+  /// Returns the first, second or third derivative of the progress by the input, from the right,
+  /// except at 1: from the left. A vertical tangent is a signed infinity.
   func derivative(_ order: Int, at input: Double) -> Double
 
   /// Returns the first and the second derivative, as one by one.
@@ -24,17 +25,19 @@ public protocol TimingCurve: Sendable {
   /// Returns the limit from the left of the progress (order 0) or of a derivative (1 to 3).
   func leftLimit(of order: Int, at input: Double) -> Double
 
-  /// The inputs strictly between 0 and 1 at which the progress or one of its first two derivatives may jump, ascending.
+  /// The inputs strictly between 0 and 1 at which the progress or one of its first two derivatives
+  /// may jump, ascending.
   var knots: [Double] { get }
 
-  /// The inputs strictly between 0 and 1 at which a derivative (0 for the progress itself, up to 3) is stationary,
-  /// ascending.
+  /// The inputs strictly between 0 and 1 at which a derivative (0 for the progress itself, up to 3)
+  /// is stationary, ascending.
   func turningInputs(of order: Int) -> [Double]
 
-  /// The curve on 0…1 as a few cubics joined end to end from (0, 0) to (1, 1), if it is nothing else; `nil` for what only comes
-  /// near to such a path.
+  /// The curve on 0…1 as a few cubics joined end to end from (0, 0) to (1, 1), if it is nothing
+  /// else; `nil` for what only comes near to such a path.
   ///
-  /// - Precision: 2 ulps of the largest height; what the curve itself is written with is not rounded.
+  /// - Precision: 2 ulps of the largest height; what the curve itself is written with is not
+  ///   rounded.
   var pathCubics: [PathCubic]? { get }
 
   /// Returns bounds of progress and its first two derivatives over a range of inputs within 0…1.
@@ -89,7 +92,8 @@ extension MotionCurve {
   ///     let ease = try TimedCurve(CubicBezier.ease, duration: 0.35)
   ///     ease.timingCurve?.notation  // "ease"
   ///
-  /// A timing curve stretched by ``ScaledCurve`` still is one, and so is Android's fling; a delayed, sped or repeated one is not.
+  /// A timing curve stretched by ``ScaledCurve`` still is one, and so is Android's fling; a
+  /// delayed, sped or repeated one is not.
   public var timingCurve: (any TimingCurve)? {
     if let timed = self as? TimedCurve { return timed.timing }
     if let fling = self as? SplineFling { return fling.motion.timingCurve }

@@ -30,8 +30,9 @@ struct ShapeSearch {
   /// A spring with less damping oscillates for hundreds of turns.
   static var leastSettling: Double { 1e-3 }
 
-  /// Ascending: evenly by their logarithm, densely where springs are used, close below 1, and at both sides of every jump of a
-  /// settling time, of which there are ever more towards 0. What else is asked for goes on smoothly down to 0.
+  /// Ascending: evenly by their logarithm, densely where springs are used, close below 1, and at
+  /// both sides of every jump of a settling time, of which there are ever more towards 0. What else
+  /// is asked for goes on smoothly down to 0.
   private static func ratios(settledWithin epsilon: Double?) -> [Double] {
     var ratios = (0...180).map { Elementary.pow(10, -3 + Double($0) / 30) }
     ratios += (2...59).map { Double($0) / 40 }
@@ -77,7 +78,8 @@ struct ShapeSearch {
     return springs
   }
 
-  /// The nodes, and between them the extrema at which the gap comes nearer to 0 than at any of them.
+  /// The nodes, and between them the extrema at which the gap comes nearer to 0 than at any of
+  /// them.
   private var withExtrema: [Node] {
     var walked = nodes
     for index in nodes.indices.dropFirst().dropLast() {

@@ -1,11 +1,13 @@
 // The springs that have two given numbers.
 //
-// A shape and a rate: the shape gives ζ, and ω follows by the power with which the rate grows. Two rates with values v₁, v₂,
-// powers p₁, p₂ and, at ω = 1, the functions f₁, f₂ of ζ: both ask for ln ω, so that ζ is a root of
+// A shape and a rate: the shape gives ζ, and ω follows by the power with which the rate grows. Two
+// rates with values v₁, v₂, powers p₁, p₂ and, at ω = 1, the functions f₁, f₂ of ζ: both ask for ln
+// ω, so that ζ is a root of
 //
 //     h(ζ) = ln(v₁/f₁(ζ))/p₁ − ln(v₂/f₂(ζ))/p₂
 //
-// h is smooth but for the settling time, which jumps where an extremum touches the tolerance; those ζ are known beforehand.
+// h is smooth but for the settling time, which jumps where an extremum touches the tolerance; those
+// ζ are known beforehand.
 
 public import CurveMath
 
@@ -29,9 +31,11 @@ public struct SpringDesign: Sendable {
   ///   - first: Kept where both cannot be had.
   ///   - second: Another quality.
   ///   - mass: From 1e-12 to 1e12. It changes stiffness and damping, and no motion.
-  ///   - epsilon: The fraction of the travel that a settled spring stays within: from 1e-12 to less than 1.
-  /// - Throws: ``SpringDesignError``, with the nearest that can be had where the two contradict each other. Two rates are
-  ///   searched for among damping ratios up to 1000, from 0 on, or from 0.001 where one of them is a settling time.
+  ///   - epsilon: The fraction of the travel that a settled spring stays within: from 1e-12 to less
+  ///     than 1.
+  /// - Throws: ``SpringDesignError``, with the nearest that can be had where the two contradict
+  ///   each other. Two rates are searched for among damping ratios up to 1000, from 0 on, or from
+  ///   0.001 where one of them is a settling time.
   public init(
     _ first: SpringGoal, _ second: SpringGoal, mass: Double = 1, within epsilon: Double = 0.001
   ) throws(SpringDesignError) {

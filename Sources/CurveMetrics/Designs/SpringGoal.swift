@@ -6,8 +6,8 @@ public struct SpringGoal: Equatable, Sendable {
   /// In the unit of the quality.
   public let value: Double
 
-  /// - Throws: ``SpringDesignError/outside(_:allowed:)`` for a value that no spring has, a time or a speed outside of
-  ///   1e-12 to 1e12, and a stiffness or damping outside of 1e-24 to 1e24.
+  /// - Throws: ``SpringDesignError/outside(_:allowed:)`` for a value that no spring has, a time or
+  ///   a speed outside of 1e-12 to 1e12, and a stiffness or damping outside of 1e-24 to 1e24.
   public init(_ quality: SpringQuality, _ value: Double) throws(SpringDesignError) {
     self.quality = quality
     self.value = value
@@ -59,8 +59,9 @@ extension SpringGoal: CustomStringConvertible {
 
 // What can be asked of a spring that is to be found.
 //
-// A spring from rest has two numbers: its shape ζ and its rate ω. Brought to ω = 1, every quality is a function of ζ alone,
-// and with any other ω it is that function times a power of ω: −1 for times, 0 for what has no time in it. With s = √(1 − ζ²):
+// A spring from rest has two numbers: its shape ζ and its rate ω. Brought to ω = 1, every quality
+// is a function of ζ alone, and with any other ω it is that function times a power of ω: −1 for
+// times, 0 for what has no time in it. With s = √(1 − ζ²):
 //
 //     overshoot       e^(−πζ/s)              peak time        π/s
 //     first crossing  (π − acos ζ)/s         response         2π

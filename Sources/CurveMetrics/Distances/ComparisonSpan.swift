@@ -4,8 +4,8 @@ public import CurveMath
 public enum ComparisonSpan {
   /// Returns the largest settling time (0.1 % of the travel) of the curves, in seconds.
   ///
-  /// A curve that never settles counts with the end of its search span, two cycles; one without travel settles within 0.1 %
-  /// of its farthest excursion; curves that do not move count with 1 s.
+  /// A curve that never settles counts with the end of its search span, two cycles; one without
+  /// travel settles within 0.1 % of its farthest excursion; curves that do not move count with 1 s.
   public static func of(_ curves: [any MotionCurve]) -> Double {
     common(curves.map(own))
   }

@@ -1,8 +1,9 @@
 // The largest difference of two curves, with a bound that holds everywhere and not just at samples.
 //
-// Branch and bound: a stretch of time carries an upper bound of |f − g| from both curves' enclosures. Where accelerations
-// are bounded by M the difference stays within Mh²/8 of the chord between its ends; where they are not, the enclosed values
-// bound it. The stretch with the largest bound is halved until no bound exceeds the best value by more than the tolerance.
+// Branch and bound: a stretch of time carries an upper bound of |f − g| from both curves'
+// enclosures. Where accelerations are bounded by M the difference stays within Mh²/8 of the chord
+// between its ends; where they are not, the enclosed values bound it. The stretch with the largest
+// bound is halved until no bound exceeds the best value by more than the tolerance.
 
 public import CurveMath
 
@@ -18,7 +19,8 @@ public struct LargestDifference: Equatable, Sendable {
   public let time: Double
   /// No time within the span shows more than this, in units.
   public let upperBound: Double
-  /// Whether the bound is within the tolerance of the value. If not, the budget ran out; the bound still holds.
+  /// Whether the bound is within the tolerance of the value. If not, the budget ran out; the bound
+  /// still holds.
   public let isTight: Bool
 
   /// - Parameters:
@@ -27,7 +29,8 @@ public struct LargestDifference: Equatable, Sendable {
   ///   - end: Both curves are compared from 0 to this time, in seconds.
   ///   - tolerance: How far the bound may exceed the value, in units.
   ///   - budget: The most stretches that are looked at.
-  ///   - limit: The search ends as soon as a larger difference than this is found, in units: it is not the largest then.
+  ///   - limit: The search ends as soon as a larger difference than this is found, in units: it is
+  ///     not the largest then.
   /// - Throws: ``MeasurementError/span(_:)`` for a time that is not greater than 0 and finite.
   public init(
     _ first: any MotionCurve, _ second: any MotionCurve, until end: Double, tolerance: Double = 1e-9,
@@ -164,13 +167,14 @@ extension LargestDifference {
   ///
   /// - Parameters:
   ///   - curves: In any order.
-  ///   - end: The end of the compared time, in seconds; `nil` where each pair has its own ``ComparisonSpan``, so that no other
-  ///     curve changes the difference of two.
+  ///   - end: The end of the compared time, in seconds; `nil` where each pair has its own
+  ///     ``ComparisonSpan``, so that no other curve changes the difference of two.
   ///   - tolerance: How far a difference may be from the largest one, in units.
   ///   - report: Is told how many pairs were compared since it was called last.
-  /// - Returns: Units. Shape: `[n][n]`, symmetric, zeros on the diagonal. Where the search of a pair ran out of its budget,
-  ///   the bound that holds.
-  /// - Throws: ``MeasurementError`` for an end that is not greater than 0 and finite, and for curves of too many pieces.
+  /// - Returns: Units. Shape: `[n][n]`, symmetric, zeros on the diagonal. Where the search of a
+  ///   pair ran out of its budget, the bound that holds.
+  /// - Throws: ``MeasurementError`` for an end that is not greater than 0 and finite, and for
+  ///   curves of too many pieces.
   /// - Complexity: O(*n*²) searches.
   public static func matrix(
     of curves: [any MotionCurve], until end: Double? = nil, tolerance: Double = 1e-9,

@@ -1,8 +1,9 @@
 // The curves nearest to one of them, without the distances of those that are far.
 //
-// A mean square is a weighted sum over the nodes of a table, and every term adds to it: the sum over some of the nodes is a lower
-// bound. The nodes are taken in rounds, each spread over the whole time, and a curve is left as soon as its bound is beyond the
-// last of the nearest so far. Those that stay have the sum over all nodes, which is the distance to the last bit.
+// A mean square is a weighted sum over the nodes of a table, and every term adds to it: the sum
+// over some of the nodes is a lower bound. The nodes are taken in rounds, each spread over the
+// whole time, and a curve is left as soon as its bound is beyond the last of the nearest so far.
+// Those that stay have the sum over all nodes, which is the distance to the last bit.
 
 public import CurveMath
 
@@ -18,7 +19,8 @@ extension RMSDifference {
   ///   - curve: The one that is asked about.
   ///   - others: Those that are compared; of two that are as near the first comes first.
   ///   - end: Seconds, greater than 0.
-  /// - Returns: Places in `others`, and distances in units, each that of ``row(of:to:until:)`` to the last bit.
+  /// - Returns: Places in `others`, and distances in units, each that of ``row(of:to:until:)`` to
+  ///   the last bit.
   /// - Complexity: O(*n*) evaluations of about 40 times, and of about 1000 for those that are near.
   /// - Throws: ``MeasurementError/span(_:)``, and for curves of too many pieces.
   public static func nearest(
@@ -61,7 +63,8 @@ private struct ComparedRow {
 
   /// One of the panels in so many is looked at in a round.
   private static let roundCount = 32
-  /// The panels' numbers in the order of the rounds: the middle before the quarters, and those before the eighths.
+  /// The panels' numbers in the order of the rounds: the middle before the quarters, and those
+  /// before the eighths.
   private static let rounds = (0..<roundCount).map { round in
     (0..<5).reduce(0) { number, bit in number << 1 | (round >> bit) & 1 }
   }
@@ -76,7 +79,8 @@ private struct ComparedRow {
     share(ofRound: 0, of: other) { _, _, _ in }
   }
 
-  /// Returns the RMS difference to a curve in units, or `nil` as soon as it is found to be above a limit.
+  /// Returns the RMS difference to a curve in units, or `nil` as soon as it is found to be above a
+  /// limit.
   func distance(to other: any MotionCurve, upTo limit: Double) -> Double? {
     // The bound is summed in another order than the distance, with another rounding.
     let most = limit * limit * (1 + 1e-9)

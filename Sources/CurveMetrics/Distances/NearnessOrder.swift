@@ -1,24 +1,29 @@
-// An order that shows which of many things are alike: hierarchical clustering, read from one end of its tree to the other.
+// An order that shows which of many things are alike: hierarchical clustering, read from one end of
+// its tree to the other.
 //
-// 1. The two groups that are nearest to each other become one, until there is one. The distance of two groups is the largest of
-//    their members' (complete linkage): no two members of a group are farther apart than the height at which it was made. It
-//    is made of comparisons alone, so no rounding depends on the order of the input.
-// 2. Where two groups become one, their rows are laid end to end, turned so that the two that touch are as near as can be.
+// 1. The two groups that are nearest to each other become one, until there is one. The distance of
+//    two groups is the largest of their members' (complete linkage): no two members of a group are
+//    farther apart than the height at which it was made. It is made of comparisons alone, so no
+//    rounding depends on the order of the input.
+// 2. Where two groups become one, their rows are laid end to end, turned so that the two that touch
+//    are as near as can be.
 // 3. The row begins at the end that is nearer to all others in the mean.
 //
-// Source: F. Murtagh, *A survey of recent advances in hierarchical clustering algorithms*, The Computer Journal 26 (1983),
-// for the chain of nearest neighbours, which finds the tree in O(n²).
+// Source: F. Murtagh, *A survey of recent advances in hierarchical clustering algorithms*, The
+// Computer Journal 26 (1983), for the chain of nearest neighbours, which finds the tree in O(n²).
 
 /// An order in which near things stand side by side.
 public enum NearnessOrder {
-  /// Returns the order of a matrix's rows: clusters by complete linkage, each turned so that neighbours are near.
+  /// Returns the order of a matrix's rows: clusters by complete linkage, each turned so that
+  /// neighbours are near.
   ///
   ///     NearnessOrder.of([[0, 9, 1], [9, 0, 8], [1, 8, 0]])  // [0, 2, 1]
   ///
-  /// The order does not depend on that of the rows, except where distances are equal: of equally near groups the one with
-  /// the earlier row is taken.
+  /// The order does not depend on that of the rows, except where distances are equal: of equally
+  /// near groups the one with the earlier row is taken.
   ///
-  /// - Parameter distances: Shape: `[n][n]`; symmetric, not negative, finite. What stands on the diagonal does not count.
+  /// - Parameter distances: Shape: `[n][n]`; symmetric, not negative, finite. What stands on the
+  ///   diagonal does not count.
   /// - Returns: Every row's number once.
   /// - Complexity: O(*n*²) time and memory.
   public static func of(_ distances: [[Double]]) -> [Int] {
@@ -54,7 +59,8 @@ private struct NearestNeighborChain {
     linkage = distances
     groups = Array(distances.indices)
     rows = groups.map { [$0] }
-    // Each is nearest to the one before it, so the last two of a chain that ends are nearest to each other.
+    // Each is nearest to the one before it, so the last two of a chain that ends are nearest to
+    // each other.
     var chain: [Int] = []
     while groups.count > 1 {
       if chain.isEmpty { chain.append(groups[0]) }

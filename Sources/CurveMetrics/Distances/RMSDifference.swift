@@ -1,7 +1,8 @@
 // The root of the mean squared difference over a common time.
 //
-// Two curves: adaptive Gauss–Kronrod between all knots, to a stated error: the stretch with the largest estimate is halved
-// until their sum is small. Many curves: all pairs are taken from one table of samples.
+// Two curves: adaptive Gauss–Kronrod between all knots, to a stated error: the stretch with the
+// largest estimate is halved until their sum is small. Many curves: all pairs are taken from one
+// table of samples.
 //
 // Source: R. Piessens et al., *QUADPACK* (1983).
 
@@ -17,7 +18,8 @@ public enum RMSDifference {
   ///   - end: Seconds, greater than 0.
   /// - Returns: Units.
   /// - Throws: ``MeasurementError/span(_:)``.
-  /// - Precision: The estimate is from the nested rule: usually far too large, about 1e-12 of the travel.
+  /// - Precision: The estimate is from the nested rule: usually far too large, about 1e-12 of the
+  ///   travel.
   public static func between(
     _ first: any MotionCurve, _ second: any MotionCurve, until end: Double
   ) throws(MeasurementError) -> (value: Double, error: Double) {
@@ -29,7 +31,8 @@ public enum RMSDifference {
       let difference = first.state(at: time).value - second.state(at: time).value
       return difference * difference
     }
-    // Of the pace between two knots nothing is known: stretches of an eighth of the time find every oscillation that counts.
+    // Of the pace between two knots nothing is known: stretches of an eighth of the time find every
+    // oscillation that counts.
     var panels: [KronrodPanel] = []
     for (lower, upper) in zip(cuts, cuts.dropFirst()) where lower < upper {
       let parts = Int(Swift.max(1, ((upper - lower) / end * 8).rounded(.up)))
@@ -79,7 +82,8 @@ public enum RMSDifference {
     return matrix
   }
 
-  /// Returns the RMS differences of all pairs, each over its own ``ComparisonSpan``: no other curve changes the distance of two.
+  /// Returns the RMS differences of all pairs, each over its own ``ComparisonSpan``: no other curve
+  /// changes the distance of two.
   ///
   ///     try RMSDifference.matrix(of: springs)[1][0]
   ///
@@ -93,10 +97,12 @@ public enum RMSDifference {
     return matrix(of: table) { table.rms($0, $1, until: ComparisonSpan.common([ends[$0], ends[$1]])) }
   }
 
-  /// Returns the RMS differences of one curve to many over 0…end, in their order. Units. Shape: `[n]`.
+  /// Returns the RMS differences of one curve to many over 0…end, in their order. Units. Shape:
+  /// `[n]`.
   ///
   /// - Precision: Of ``SampledCurves``.
-  /// - Complexity: O(*n*) evaluations of about 1000 times: what cuts one of the many costs the others nothing.
+  /// - Complexity: O(*n*) evaluations of about 1000 times: what cuts one of the many costs the
+  ///   others nothing.
   /// - Throws: ``MeasurementError/span(_:)``, and for curves of too many pieces.
   public static func row(
     of curve: any MotionCurve, to others: [any MotionCurve], until end: Double
@@ -117,7 +123,8 @@ public enum RMSDifference {
   }
 }
 
-/// The integral of a function over one stretch of time, by the 7-point Gauss rule inside the 15-point Kronrod rule.
+/// The integral of a function over one stretch of time, by the 7-point Gauss rule inside the
+/// 15-point Kronrod rule.
 struct KronrodPanel {
   let lower: Double
   let upper: Double
@@ -141,7 +148,8 @@ struct KronrodPanel {
     error = half * abs(kronrod - gauss)
   }
 
-  /// Nodes from 0 to 1 with their weights in both rules; the Gauss rule has no weight at every second one.
+  /// Nodes from 0 to 1 with their weights in both rules; the Gauss rule has no weight at every
+  /// second one.
   private static let nodes: [(place: Double, weight: Double, gaussWeight: Double)] = [
     (0.99145537112081263921, 0.022935322010529224964, 0),
     (0.94910791234275852453, 0.063092092629978553291, 0.12948496616886969327),

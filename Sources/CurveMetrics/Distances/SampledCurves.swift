@@ -1,9 +1,10 @@
 // Distances of many curves from one table of samples.
 //
-// Every curve is sampled once, at the nodes of a composite Gauss–Legendre rule; the mean square of a difference is then a
-// weighted sum over two rows. Motions happen early, so the panels are narrow at first and grow with the square of their
-// number. Where a value jumps a panel ends: a rule that looks across a jump would be off by its width. The same holds for
-// kinks and vertical tangents, except in curves that have many: each of theirs is small.
+// Every curve is sampled once, at the nodes of a composite Gauss–Legendre rule; the mean square of
+// a difference is then a weighted sum over two rows. Motions happen early, so the panels are narrow
+// at first and grow with the square of their number. Where a value jumps a panel ends: a rule that
+// looks across a jump would be off by its width. The same holds for kinks and vertical tangents,
+// except in curves that have many: each of theirs is small.
 
 public import CurveMath
 
@@ -61,12 +62,13 @@ public struct SampledCurves: Sendable {
 
   /// Returns the root mean square of the difference of two curves, in units.
   ///
-  /// - Precision: 2·10⁻⁶ of the travel for motions that last at least a hundredth of the compared time and kinks anywhere;
-  ///   10⁻⁹ for springs.
+  /// - Precision: 2·10⁻⁶ of the travel for motions that last at least a hundredth of the compared
+  ///   time and kinks anywhere; 10⁻⁹ for springs.
   /// - Complexity: O(*p*), about half a nanosecond per node in a release build.
   public func rms(_ first: Int, _ second: Int) -> Double { rms(first, second, nodes: times.count) }
 
-  /// Returns the root mean square of the difference of two curves over a part of the time, in units.
+  /// Returns the root mean square of the difference of two curves over a part of the time, in
+  /// units.
   ///
   /// - Parameters:
   ///   - first: The index of a curve.

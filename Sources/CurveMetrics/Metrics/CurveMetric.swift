@@ -27,8 +27,8 @@ public struct CurveMetric: Sendable {
 
   /// Measures a curve.
   ///
-  /// - Returns: A reading whose value is `nil` where the curve has no such thing, and infinity where it never comes. Its definition
-  ///   names the frame rate where that decides.
+  /// - Returns: A reading whose value is `nil` where the curve has no such thing, and infinity
+  ///   where it never comes. Its definition names the frame rate where that decides.
   public func reading(of curve: any MotionCurve, conditions: MeasurementConditions = .standard) -> Reading {
     let frames = dependsOnFrameRate ? " Here: \(cssNumber(conditions.frameRate)) frames per second." : ""
     return Reading(

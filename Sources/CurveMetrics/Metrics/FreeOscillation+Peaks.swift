@@ -1,12 +1,14 @@
-// What only springs can tell without loss: the distance from the target itself, and how far it ever goes.
+// What only springs can tell without loss: the distance from the target itself, and how far it ever
+// goes.
 //
-// A value of 1.0000000003 keeps seven digits of the overshoot, the distance 3e-10 keeps them all. So everything that asks
-// how far a spring is from its target asks its free oscillation.
+// A value of 1.0000000003 keeps seven digits of the overshoot, the distance 3e-10 keeps them all.
+// So everything that asks how far a spring is from its target asks its free oscillation.
 
 package import CurveMath
 
 extension FreeOscillation {
-  /// The value at 0 and the first two extrema after it: each later one is smaller. Where there are fewer, 0 stands for them.
+  /// The value at 0 and the first two extrema after it: each later one is smaller. Where there are
+  /// fewer, 0 stands for them.
   package struct LargestValues {
     package var start: Extreme
     package var first: Extreme
@@ -25,7 +27,8 @@ extension FreeOscillation {
     // Oscillations without loss are equal but for rounding: the first of them counts.
     private static let room = 1 + 8 * Double.ulpOfOne
 
-    /// The farthest value above 0 and the farthest below it, each at its first time; 0 where there is none.
+    /// The farthest value above 0 and the farthest below it, each at its first time; 0 where there
+    /// is none.
     package var farthest: (above: Extreme, below: Extreme) {
       var (above, below) = (Extreme(time: 0, value: 0), Extreme(time: 0, value: 0))
       func visit(_ extreme: Extreme) {

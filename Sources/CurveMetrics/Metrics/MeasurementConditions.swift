@@ -21,8 +21,8 @@ public struct MeasurementConditions: Hashable, Sendable {
     self.frameRate = frameRate
   }
 
-  /// - Throws: ``MeasurementError/epsilon(_:)`` for a tolerance that is not greater than 0 and finite,
-  ///   ``MeasurementError/frameRate(_:)`` outside 1 to 10 000.
+  /// - Throws: ``MeasurementError/epsilon(_:)`` for a tolerance that is not greater than 0 and
+  ///   finite, ``MeasurementError/frameRate(_:)`` outside 1 to 10 000.
   public init(
     epsilon: Double = 0.001, epsilonUnits: Double? = nil, frameRate: Double = 60
   ) throws(MeasurementError) {

@@ -2,7 +2,8 @@ public import CurveMath
 
 /// Every metric by its name.
 public enum MetricCatalog {
-  /// In the order of a report: rest, peaks, crossings, speeds, the way, then every library's duration of springs, and its rest of throws.
+  /// In the order of a report: rest, peaks, crossings, speeds, the way, then every library's
+  /// duration of springs, and its rest of throws.
   public static let all: [CurveMetric] =
     [
       .settlingTime, .speedSettlingTime,

@@ -1,8 +1,8 @@
 internal import CurveMath
 
 extension MotionCurve {
-  /// The first time at the target; for a curve that starts there, the first return after it has left: `nil` if that
-  /// never comes.
+  /// The first time at the target; for a curve that starts there, the first return after it has
+  /// left: `nil` if that never comes.
   var firstArrival: Double? {
     if let motion = springMotion { return motion.deviation.firstZero }
     guard travel == 0 else { return firstTime(reaching: target) }

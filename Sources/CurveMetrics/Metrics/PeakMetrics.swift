@@ -6,7 +6,8 @@ internal import CurveMath
 private struct Peak {
   /// Seconds.
   var time: Double
-  /// Units beyond the target, in the direction of the travel; either direction where there is no travel.
+  /// Units beyond the target, in the direction of the travel; either direction where there is no
+  /// travel.
   var excursion: Double
   /// Units.
   var value: Double

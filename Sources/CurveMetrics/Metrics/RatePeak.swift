@@ -1,9 +1,10 @@
 // The largest magnitude of a velocity, an acceleration or a jerk.
 //
-// Where a derivative jumps, the next one is infinite there: steps have an infinite speed, a linear() list has an infinite
-// acceleration at its kinks. A value jumps anywhere. A velocity or an acceleration counts as jumping only between the
-// first movement and the last: every timing curve that starts with a slope would be infinite otherwise, and so would a
-// spring that is released with a velocity.
+// Where a derivative jumps, the next one is infinite there: steps have an infinite speed, a
+// linear() list has an infinite acceleration at its kinks. A value jumps anywhere. A velocity or an
+// acceleration counts as jumping only between the first movement and the last: every timing curve
+// that starts with a slope would be infinite otherwise, and so would a spring that is released with
+// a velocity.
 
 package import CurveMath
 
@@ -40,8 +41,8 @@ struct RatePeak {
 }
 
 extension MotionCurve {
-  /// The times at which a derivative jumps, ascending: of the value anywhere, of the others between the first movement and
-  /// the last.
+  /// The times at which a derivative jumps, ascending: of the value anywhere, of the others between
+  /// the first movement and the last.
   ///
   /// Two limits that differ by less than 2⁻³⁰ of their scale are the same but for rounding.
   package func jumps(of derivative: Derivative) -> [Double] {
@@ -66,7 +67,8 @@ extension MotionCurve {
     return jumps
   }
 
-  /// From the first change of the value to the last, as far as the search span shows it; `nil` for a constant.
+  /// From the first change of the value to the last, as far as the search span shows it; `nil` for
+  /// a constant.
   private var movement: ClosedRange<Double>? {
     let room = 4 * max(abs(start), abs(target)).ulp
     let moving = monotonePieces(of: .value, in: searchSpan).filter { abs($0.last - $0.first) > room }

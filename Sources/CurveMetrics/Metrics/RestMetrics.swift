@@ -6,9 +6,11 @@ public import CurveMath
 public struct SettlingTime: Equatable, Sendable {
   /// Seconds: 0 if it never is, infinity if it is again and again.
   public let seconds: Double
-  /// Whether an extremum touches the band to within rounding, so that the answer is one of two neighbouring crossings.
+  /// Whether an extremum touches the band to within rounding, so that the answer is one of two
+  /// neighbouring crossings.
   ///
-  /// Told by asking again: a change of the tolerance by four ulps moves the answer by more than 1e-10 of itself.
+  /// Told by asking again: a change of the tolerance by four ulps moves the answer by more than
+  /// 1e-10 of itself.
   public let isTangent: Bool
 
   /// - Parameters:

@@ -1,5 +1,6 @@
-// The metrics of springs without what a general curve costs: no existential, no allocation, and what two metrics share is
-// computed once. Every number is the one that the catalogue gives, bit by bit; a test compares them.
+// The metrics of springs without what a general curve costs: no existential, no allocation, and
+// what two metrics share is computed once. Every number is the one that the catalogue gives, bit by
+// bit; a test compares them.
 
 package import CurveMath
 
@@ -19,7 +20,8 @@ package struct SpringMeasurement {
     travel = motion.travel
   }
 
-  /// Returns the value of a metric: NaN where the spring has no such thing, infinity where it never comes.
+  /// Returns the value of a metric: NaN where the spring has no such thing, infinity where it never
+  /// comes.
   package mutating func value(of metric: SpringMetric) -> Double {
     switch metric {
     case .settlingTime: settlingTime()

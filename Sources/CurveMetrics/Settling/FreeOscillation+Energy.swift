@@ -7,7 +7,8 @@ extension FreeOscillation {
     return state.velocity * state.velocity + dynamics.squaredFrequency * state.value * state.value
   }
 
-  /// The first tick, counted from 0, at which the energy is at most a bound; `nil` if it never falls to it.
+  /// The first tick, counted from 0, at which the energy is at most a bound; `nil` if it never
+  /// falls to it.
   ///
   /// - Parameter rate: Ticks per second.
   func firstTick(of rate: Double, withEnergyAtMost bound: Double) -> Double? {

@@ -1,12 +1,13 @@
 // What react-spring does with one number from frame to frame.
 //
-// Follows: pmndrs/react-spring 9.7.5, core/src/SpringValue.ts (`advance`), rafz/src/index.ts (the frames), with the config's
-// defaults: no clamp, no bounce, no rounding, the precision left to it. Certainty: certain; a number that it moves is the same
-// here to the last bit.
+// Follows: pmndrs/react-spring 9.7.5, core/src/SpringValue.ts (`advance`), rafz/src/index.ts (the
+// frames), with the config's defaults: no clamp, no bounce, no rounding, the precision left to it.
+// Certainty: certain; a number that it moves is the same here to the last bit.
 
 package import CurveMath
 
-/// A spring of react-spring: Euler steps of a millisecond, velocity first, as many as a frame has milliseconds, rounded up.
+/// A spring of react-spring: Euler steps of a millisecond, velocity first, as many as a frame has
+/// milliseconds, rounded up.
 package struct ReactSpringStepper: Sendable {
   /// Units.
   package let target: Double
@@ -22,7 +23,8 @@ package struct ReactSpringStepper: Sendable {
   /// - Parameters:
   ///   - spring: Its mass, stiffness and damping are react-spring's mass, tension and friction.
   ///   - position: Units: where it is.
-  ///   - from: Units: where it was when it was given its target. How near counts as there depends on the distance.
+  ///   - from: Units: where it was when it was given its target. How near counts as there depends
+  ///     on the distance.
   ///   - velocity: Units per millisecond.
   package init(_ spring: DampedSpring, at position: Double, from: Double, to: Double, velocity: Double) {
     self.spring = spring
@@ -32,7 +34,8 @@ package struct ReactSpringStepper: Sendable {
     precision = from == to ? 0.005 : min(1, abs(to - from) * 0.001)
   }
 
-  /// Whether the steps have left what a Double can hold: they diverge where a spring is too fast for them.
+  /// Whether the steps have left what a Double can hold: they diverge where a spring is too fast
+  /// for them.
   package var hasDiverged: Bool { !(position.isFinite && velocity.isFinite) }
 
   /// Units per millisecond squared, at this place and velocity.
@@ -47,7 +50,8 @@ package struct ReactSpringStepper: Sendable {
   /// - Parameter milliseconds: As ``ReactSpringFrames`` says.
   package mutating func advance(by milliseconds: Double) {
     for _ in 0..<Int(milliseconds.rounded(.up)) where !isAtRest {
-      // Asked before a step: a spring that comes to rest in the last one of a frame does so in the next frame.
+      // Asked before a step: a spring that comes to rest in the last one of a frame does so in the
+      // next frame.
       if abs(velocity) <= precision / 10, abs(target - position) <= precision {
         isAtRest = true
       } else {

@@ -1,8 +1,10 @@
-// What libraries call the duration of a spring. None of these is the exact answer; each is what its library computes.
+// What libraries call the duration of a spring. None of these is the exact answer; each is what its
+// library computes.
 //
-// Distances and speeds are in the units of the motion, as the libraries take them: a rule with an absolute threshold
-// gives another time for a travel of 100 than for one of 1. Where a library asks in each frame whether a spring is over, or moves
-// it frame by frame, the answer is a frame, and the frames are the caller's.
+// Distances and speeds are in the units of the motion, as the libraries take them: a rule with an
+// absolute threshold gives another time for a travel of 100 than for one of 1. Where a library asks
+// in each frame whether a spring is over, or moves it frame by frame, the answer is a frame, and
+// the frames are the caller's.
 
 public import CurveMath
 
@@ -57,8 +59,9 @@ public struct SettlingRule: Sendable {
     self.init(name, title, definition, source, dependsOnFrameRate: true, rule: rule)
   }
 
-  /// Returns the duration in seconds: infinity if the rule is never met, `nil` for a curve that is no spring and where the
-  /// library says nothing, or 0 because its search gives up: ``silence(on:frameRate:)``.
+  /// Returns the duration in seconds: infinity if the rule is never met, `nil` for a curve that is
+  /// no spring and where the library says nothing, or 0 because its search gives up:
+  /// ``silence(on:frameRate:)``.
   ///
   ///     let wobbly = try DampedSpring(stiffness: 180, damping: 12)
   ///     let rule = try SettlingRule.named("react-spring")
@@ -72,8 +75,8 @@ public struct SettlingRule: Sendable {
     curve.springMotion.flatMap { duration(ofSpring: $0, frameRate: frameRate) }
   }
 
-  /// Returns why there is no ``duration(of:frameRate:)`` of a spring, as the end of a sentence; `nil` where there is one, and for a
-  /// curve that is no spring.
+  /// Returns why there is no ``duration(of:frameRate:)`` of a spring, as the end of a sentence;
+  /// `nil` where there is one, and for a curve that is no spring.
   ///
   ///     let slow = try DampedSpring(duration: 200, bounce: 0)
   ///     SettlingRule.all[0].silence(on: slow)  // "its search for the end stops after 102.4 s …"

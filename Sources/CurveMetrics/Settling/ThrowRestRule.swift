@@ -1,8 +1,10 @@
-// What libraries call the end of a throw: none of them arrives, and each stops asking at another place.
+// What libraries call the end of a throw: none of them arrives, and each stops asking at another
+// place.
 //
-// A spring's rules are absolute for a travel that its caller knows. A throw's travel follows from the finger, so that the same rule lets
-// a slow flick end in its first frame and a fast one go on for seconds. Where a rule compares two frames, twice the frame rate means
-// twice the speed at which it ends.
+// A spring's rules are absolute for a travel that its caller knows. A throw's travel follows from
+// the finger, so that the same rule lets a slow flick end in its first frame and a fast one go on
+// for seconds. Where a rule compares two frames, twice the frame rate means twice the speed at
+// which it ends.
 
 public import CurveMath
 
@@ -43,8 +45,8 @@ public struct ThrowRestRule: Sendable {
     self.rule = rule
   }
 
-  /// Returns the seconds until the library calls the throw over: infinity if it never does, `nil` for a curve that is no throw and for
-  /// a law that the library does not have.
+  /// Returns the seconds until the library calls the throw over: infinity if it never does, `nil`
+  /// for a curve that is no throw and for a law that the library does not have.
   ///
   /// - Parameters:
   ///   - curve: A throw, in its own units.
@@ -77,7 +79,8 @@ public struct ThrowRestRule: Sendable {
 private struct RestFrames {
   let rate: Double
 
-  /// Returns the number of the first frame at which a rule holds, for a rule that holds from some frame on.
+  /// Returns the number of the first frame at which a rule holds, for a rule that holds from some
+  /// frame on.
   ///
   /// - Parameters:
   ///   - guess: About when, in seconds.
@@ -196,7 +199,8 @@ extension ThrowRestRule {
   private static func frictionEnd(
     _ thrown: any ThrownCurve, _ motion: any MotionCurve, _ rate: Double, below tolerance: Double
   ) -> Double? {
-    // Ten of Newton's steps, from 0, end at ten time constants where there is no constant deceleration.
+    // Ten of Newton's steps, from 0, end at ten time constants where there is no constant
+    // deceleration.
     let last: Double
     switch thrown {
     case let decay as ExponentialDecay: last = 10 / decay.decayRate

@@ -1,24 +1,27 @@
 // Distances of thousands of curves from matrix products.
 //
-// With rows aᵢ of samples, each multiplied by the root of its node's weight, the squared distance of two curves is
+// With rows aᵢ of samples, each multiplied by the root of its node's weight, the squared distance
+// of two curves is
 //
 //     |aᵢ − aⱼ|² = Gᵢᵢ + Gⱼⱼ − 2 Gᵢⱼ,      G = A Aᵀ
 //
-// and the product costs a fraction of a nanosecond for a pair and a node. The mean of all rows is taken off first: that moves
-// no distance and makes G small. Where curves are so near to one another that the sum cancels, their difference is summed.
+// and the product costs a fraction of a nanosecond for a pair and a node. The mean of all rows is
+// taken off first: that moves no distance and makes G small. Where curves are so near to one
+// another that the sum cancels, their difference is summed.
 
 public import CurveMath
 public import CurveMetrics
 
-/// How far each of many curves is from each of many others: root mean square differences over one span of time.
+/// How far each of many curves is from each of many others: root mean square differences over one
+/// span of time.
 ///
 ///     let springs = try [0, 0.05, 0.4].map { try DampedSpring(duration: 0.5, bounce: $0) }
 ///     let distances = try CurveDistances(among: springs, until: 1)
 ///     distances[0, 1]                         // 0.0113…
 ///     distances.nearest(to: 2, count: 1)[0].index  // 1
 ///
-/// - Precision: 10⁻¹⁰ of themselves, beside what `SampledCurves` says of its sums. The last digits depend on how
-///   many threads BLAS uses and on the processor.
+/// - Precision: 10⁻¹⁰ of themselves, beside what `SampledCurves` says of its sums. The last digits
+///   depend on how many threads BLAS uses and on the processor.
 public struct CurveDistances: Sendable {
   /// A curve of the set that was searched, and how far it is.
   public struct Neighbor: Hashable, Sendable {
@@ -46,8 +49,8 @@ public struct CurveDistances: Sendable {
   ///   - end: The end of the compared time in seconds, greater than 0: such as `ComparisonSpan`.
   ///   - panels: How finely curves are sampled: see `SampledCurves`.
   /// - Throws: `MeasurementError.span`, and `MeasurementError` for curves of too many pieces.
-  /// - Complexity: For *n* curves *n* · 4 · `panels` states and *n*²/2 products of such length, one call of BLAS's `dsyrk`; memory
-  ///   for *n*² numbers.
+  /// - Complexity: For *n* curves *n* · 4 · `panels` states and *n*²/2 products of such length, one
+  ///   call of BLAS's `dsyrk`; memory for *n*² numbers.
   public init(
     among curves: [any MotionCurve], until end: Double, panels: Int = 256
   ) throws(MeasurementError) {
@@ -109,7 +112,8 @@ public struct CurveDistances: Sendable {
     self.entries = entries
   }
 
-  /// The distance from two squares and a product; by the difference itself where the sum keeps less than 43 of its bits.
+  /// The distance from two squares and a product; by the difference itself where the sum keeps less
+  /// than 43 of its bits.
   private static func distance(
     _ square: Double, _ other: Double, _ product: Double, exactly: () -> Double
   ) -> Double {
@@ -152,7 +156,8 @@ public struct CurveDistances: Sendable {
 
   /// Returns the curves nearest to one, the nearest first; of equally near ones the first.
   ///
-  /// A curve is not its own neighbour among the curves that are compared with one another; its double is.
+  /// A curve is not its own neighbour among the curves that are compared with one another; its
+  /// double is.
   ///
   /// - Parameters:
   ///   - row: The curve that is asked about.

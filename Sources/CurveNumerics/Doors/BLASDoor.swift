@@ -3,7 +3,8 @@
 internal import COpenBLAS
 
 enum BLASDoor {
-  /// Returns the scalar products of all pairs of rows: X · Xᵀ, of which only the entries on and below the diagonal are set.
+  /// Returns the scalar products of all pairs of rows: X · Xᵀ, of which only the entries on and
+  /// below the diagonal are set.
   ///
   /// - Parameters:
   ///   - rows: X. Shape: `[count · length]`.

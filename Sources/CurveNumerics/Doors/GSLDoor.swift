@@ -1,12 +1,13 @@
 // The only place where GSL is made safe to call.
 //
-// GSL's default handler ends the process at the first error. It is switched off once; from then on every function
-// answers with a status, and each status becomes a `NumericsError`.
+// GSL's default handler ends the process at the first error. It is switched off once; from then on
+// every function answers with a status, and each status becomes a `NumericsError`.
 
 internal import CGSL
 
 enum GSLDoor {
-  /// Touch this before any call into GSL: the first touch switches the aborting handler off, on any thread.
+  /// Touch this before any call into GSL: the first touch switches the aborting handler off, on any
+  /// thread.
   static let ready: Void = { _ = gsl_set_error_handler_off() }()
 
   /// Throws unless a GSL function answered that it succeeded.

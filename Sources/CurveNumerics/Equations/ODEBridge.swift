@@ -2,7 +2,8 @@
 
 internal import CGSL
 
-/// What a C callback finds behind its parameter: the problem, and the error that it could not throw through C.
+/// What a C callback finds behind its parameter: the problem, and the error that it could not throw
+/// through C.
 ///
 /// Used by one integration, on one thread.
 final class ODEBridge {

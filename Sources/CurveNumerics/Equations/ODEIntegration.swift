@@ -1,7 +1,7 @@
 // One run of GSL's evolution: the memory that C holds on to, and single steps.
 //
-// GSL keeps the address of the system and of the driver's parts, so all of them live on the heap for as long as the
-// integration does, and are freed with it on every path.
+// GSL keeps the address of the system and of the driver's parts, so all of them live on the heap
+// for as long as the integration does, and are freed with it on every path.
 
 internal import CGSL
 
@@ -26,7 +26,8 @@ struct ODEIntegration: ~Copyable {
       to: gsl_odeiv2_system(
         function: evaluateRightHandSide, jacobian: problem.hasJacobian ? evaluateJacobian : nil,
         dimension: problem.dimension, params: bridge.toOpaque()))
-    // A fixed step is taken without GSL's control; implicit steppers still solve their equations to its tolerances.
+    // A fixed step is taken without GSL's control; implicit steppers still solve their equations to
+    // its tolerances.
     var tolerances = (absolute: 1e-14, relative: 1e-14)
     if case .tolerance(let absolute, let relative) = settings.control { tolerances = (absolute, relative) }
     do throws(NumericsError) {
@@ -82,7 +83,8 @@ struct ODEIntegration: ~Copyable {
         state.baseAddress)
     }
     try check(status, of: "gsl_odeiv2_evolve_apply")
-    // A step that was cut short to meet the output time says nothing about the length of the next one.
+    // A step that was cut short to meet the output time says nothing about the length of the next
+    // one.
     if time == end, before + length > end { driver.pointee.h = max(driver.pointee.h, length) }
   }
 

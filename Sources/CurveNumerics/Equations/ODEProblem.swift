@@ -8,14 +8,16 @@
 public struct ODEProblem: Sendable {
   /// Writes f(t, y) into `derivative`.
   ///
-  /// `state` and `derivative` have shape `[n]`. Every component has to be written: one that is left out reads NaN and
-  /// ends the solution with an error. An error thrown here ends the solution and comes out of the solver.
+  /// `state` and `derivative` have shape `[n]`. Every component has to be written: one that is left
+  /// out reads NaN and ends the solution with an error. An error thrown here ends the solution and
+  /// comes out of the solver.
   public typealias RightHandSide =
     @Sendable (_ time: Double, _ state: Span<Double>, _ derivative: inout MutableSpan<Double>) throws -> Void
 
   /// Writes ∂fᵢ/∂yⱼ into `jacobian[n * i + j]` and ∂fᵢ/∂t into `timeDerivative[i]`.
   ///
-  /// `jacobian` has shape `[n * n]`, row-major, `timeDerivative` has shape `[n]`; both hold zeros on entry.
+  /// `jacobian` has shape `[n * n]`, row-major, `timeDerivative` has shape `[n]`; both hold zeros
+  /// on entry.
   public typealias Jacobian =
     @Sendable (
       _ time: Double, _ state: Span<Double>, _ jacobian: inout MutableSpan<Double>,

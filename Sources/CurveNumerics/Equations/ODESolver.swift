@@ -6,9 +6,11 @@
 ///     let solution = try ODESolver().solution(of: decay, from: [1], at: [0, 1])
 ///     solution.states  // [[1.0], [0.367879441171442…]]
 ///
-/// - Precision: Each step keeps its own error below `absolute + relative · |yᵢ|`; the error of the whole solution is of
-///   that order times the number of steps, and grows where neighbouring solutions drift apart.
-/// - Source: *GNU Scientific Library Reference Manual* 2.7, ch. "Ordinary Differential Equations" (`odeiv2`).
+/// - Precision: Each step keeps its own error below `absolute + relative · |yᵢ|`; the error of the
+///   whole solution is of that order times the number of steps, and grows where neighbouring
+///   solutions drift apart.
+/// - Source: *GNU Scientific Library Reference Manual* 2.7, ch. "Ordinary Differential Equations"
+///   (`odeiv2`).
 public struct ODESolver: Hashable, Sendable {
   /// How the length of a step is chosen.
   public enum StepControl: Hashable, Sendable {
@@ -46,8 +48,8 @@ public struct ODESolver: Hashable, Sendable {
   ///   - times: Seconds: finite, not before `start`, not descending. Shape: `[m]`, at least one.
   ///   - start: The time of the initial state, in seconds.
   /// - Returns: A solution with *m* states.
-  /// - Throws: ``NumericsError`` when the input cannot be used or a step fails, and whatever the right-hand side or the
-  ///   Jacobian throws, unchanged.
+  /// - Throws: ``NumericsError`` when the input cannot be used or a step fails, and whatever the
+  ///   right-hand side or the Jacobian throws, unchanged.
   /// - Complexity: O(*n* · steps) for explicit steppers, O(*n*³ · steps) for implicit ones.
   public func solution(
     of problem: ODEProblem, from initialState: [Double], at times: [Double], startingAt start: Double = 0
@@ -103,10 +105,11 @@ extension ODESolver {
     guard maximumSteps > 0 else { throw .notPositive(name: "the number of steps", value: Double(maximumSteps)) }
   }
 
-  /// A hundredth of the time in which the state would change by its own size, so that the first step neither jumps over
-  /// a transient nor wastes many steps before one.
+  /// A hundredth of the time in which the state would change by its own size, so that the first
+  /// step neither jumps over a transient nor wastes many steps before one.
   ///
-  /// - Source: E. Hairer, S. P. Nørsett, G. Wanner, *Solving Ordinary Differential Equations I*, sec. II.4.
+  /// - Source: E. Hairer, S. P. Nørsett, G. Wanner, *Solving Ordinary Differential Equations I*,
+  ///   sec. II.4.
   func firstStep(
     of problem: ODEProblem, from state: [Double], at start: Double, until end: Double
   ) throws -> Double {

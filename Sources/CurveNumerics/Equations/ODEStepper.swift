@@ -1,9 +1,11 @@
 internal import CGSL
 
-/// A method that advances a system of ordinary differential equations by one step; the names are GSL's.
+/// A method that advances a system of ordinary differential equations by one step; the names are
+/// GSL's.
 ///
-/// Measured on springs with ζ from 0 to 200 at tolerances of 1e-13, asked for 512 times: ``rk8pd`` and ``bsimp`` stay
-/// within 1e-13 of the travel, ``rk4imp`` within 1e-10 and ``msbdf`` within 1e-9.
+/// Measured on springs with ζ from 0 to 200 at tolerances of 1e-13, asked for 512 times: ``rk8pd``
+/// and ``bsimp`` stay within 1e-13 of the travel, ``rk4imp`` within 1e-10 and ``msbdf`` within
+/// 1e-9.
 ///
 /// - Source: *GNU Scientific Library Reference Manual* 2.7, ch. "Ordinary Differential Equations".
 public enum ODEStepper: String, CaseIterable, Sendable {
@@ -11,7 +13,8 @@ public enum ODEStepper: String, CaseIterable, Sendable {
   case rk4
   /// Explicit Runge–Kutta–Fehlberg, order 5 with an error estimate of order 4.
   case rkf45
-  /// Explicit Runge–Kutta, order 8 with an error estimate of order 7: the best choice where nothing is stiff.
+  /// Explicit Runge–Kutta, order 8 with an error estimate of order 7: the best choice where nothing
+  /// is stiff.
   case rk8pd
   /// Implicit Runge–Kutta at two Gaussian points. Needs the Jacobian.
   case rk4imp
@@ -53,7 +56,8 @@ extension ODEStepper {
     }
   }
 
-  /// The power of the step with which the error of a smooth solution shrinks: `nil` where the stepper varies it.
+  /// The power of the step with which the error of a smooth solution shrinks: `nil` where the
+  /// stepper varies it.
   public var order: Int? { traits.order }
 
   /// Whether a problem has to bring its Jacobian.

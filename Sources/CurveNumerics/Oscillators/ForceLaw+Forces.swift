@@ -1,10 +1,11 @@
-// The forces behind throws, flings and edges. Where a law of a library begins anew, at a bound or on the ground, the law here has
-// an exit, so that the moment is found on the solution itself.
+// The forces behind throws, flings and edges. Where a law of a library begins anew, at a bound or
+// on the ground, the law here has an exit, so that the moment is found on the solution itself.
 
 internal import CurveMath
 
 extension ForceLaw {
-  /// A force towards a rest, in proportion to the distance, and one against the velocity: −k (y − rest) − c v.
+  /// A force towards a rest, in proportion to the distance, and one against the velocity: −k (y −
+  /// rest) − c v.
   ///
   /// - Parameters:
   ///   - stiffness: k, force per unit, 0 or greater.
@@ -20,8 +21,8 @@ extension ForceLaw {
     return ForceLaw { -stiffness * ($0.value - rest) - damping * $0.velocity }
   }
 
-  /// A force against the velocity, in proportion to it: −c v. Alone it is the decay of a flick, which slows down as
-  /// v₀ e^(−rate · t), rate = c/m, and comes to rest v₀/rate farther on.
+  /// A force against the velocity, in proportion to it: −c v. Alone it is the decay of a flick,
+  /// which slows down as v₀ e^(−rate · t), rate = c/m, and comes to rest v₀/rate farther on.
   ///
   /// - Parameter damping: c, force per unit and second, 0 or greater.
   /// - Throws: ``NumericsError`` for a damping that is negative or not finite.
@@ -37,20 +38,24 @@ extension ForceLaw {
     return ForceLaw { _ in force }
   }
 
-  // A scroll view shows a finger's way x beyond its edge as y = d (1 − 1/(c x/d + 1)). Read as statics: a finger that pulls with
-  // a force k x holds the band at y, so that the band pulls back with k x(y) = (k/c) · y d/(d − y).
+  // A scroll view shows a finger's way x beyond its edge as y = d (1 − 1/(c x/d + 1)). Read as
+  // statics: a finger that pulls with a force k x holds the band at y, so that the band pulls back
+  // with k x(y) = (k/c) · y d/(d − y).
 
-  /// A wall that gives way like a scroll view's edge: the farther in, the harder, and never farther than `depth`.
+  /// A wall that gives way like a scroll view's edge: the farther in, the harder, and never farther
+  /// than `depth`.
   ///
   /// - Parameters:
   ///   - edge: The value beyond which the band pulls, in units.
   ///   - side: Where the band is.
   ///   - stiffness: k, force per unit of the finger's way, greater than 0.
-  ///   - depth: d, units, greater than 0: the size of the scroll view, which the band never exceeds.
+  ///   - depth: d, units, greater than 0: the size of the scroll view, which the band never
+  ///     exceeds.
   ///   - coefficient: c, without a unit, greater than 0.
   ///   - damping: Force per unit and second while the band is touched, 0 or greater.
   /// - Throws: ``NumericsError``.
-  /// - Source: The curve (1 − 1/(x c/d + 1)) d, c = 0.55, read out of `UIScrollView` and published by many.
+  /// - Source: The curve (1 − 1/(x c/d + 1)) d, c = 0.55, read out of `UIScrollView` and published
+  ///   by many.
   public static func rubberBand(
     beyond edge: Double, side: Side, stiffness: Double, depth: Double, coefficient: Double = 0.55, damping: Double = 0
   ) throws(NumericsError) -> ForceLaw {
@@ -100,8 +105,8 @@ extension ForceLaw {
     try Self.switching(at: level, below: self, above: self)
   }
 
-  /// The same law, whose solution lists when the motion turns back. Steps end there: a force such as −b v |v| has a derivative
-  /// that jumps with the velocity's sign.
+  /// The same law, whose solution lists when the motion turns back. Steps end there: a force such
+  /// as −b v |v| has a derivative that jumps with the velocity's sign.
   public func watchingTurns() -> ForceLaw {
     @Sendable func branch(isRising: Bool, at point: ForcePoint) -> ForceBranch {
       self.branch(point).adding(
@@ -112,8 +117,8 @@ extension ForceLaw {
     }
   }
 
-  /// This law within bounds, and for good another one from the moment on at which a bound is passed, as in most libraries: a
-  /// flick that runs out, and a spring that catches it.
+  /// This law within bounds, and for good another one from the moment on at which a bound is
+  /// passed, as in most libraries: a flick that runs out, and a spring that catches it.
   ///
   /// - Parameters:
   ///   - bounds: Units, both finite.
@@ -139,7 +144,8 @@ extension ForceLaw {
   /// - Parameters:
   ///   - wall: The value where it stands, in units.
   ///   - restitution: The share of the speed that is left after a bounce, 0 to 1.
-  ///   - speed: The speed in units per second below which the mass bounces no more and stays at the wall, greater than 0.
+  ///   - speed: The speed in units per second below which the mass bounces no more and stays at the
+  ///     wall, greater than 0.
   /// - Throws: ``NumericsError``.
   public func bouncing(
     off wall: Double, restitution: Double, restingBelow speed: Double
@@ -160,14 +166,16 @@ extension ForceLaw {
     return ForceLaw { branch(isAbove: $0.isAbove(wall, under: self), at: $0) }
   }
 
-  /// This law and a dry contact: a constant force against the motion, and a hold as long as nothing pulls harder.
+  /// This law and a dry contact: a constant force against the motion, and a hold as long as nothing
+  /// pulls harder.
   ///
-  /// A mass under a spring comes to a halt after finitely many oscillations, in general beside the target. A mass that is held
-  /// stays: the law must not depend on the time.
+  /// A mass under a spring comes to a halt after finitely many oscillations, in general beside the
+  /// target. A mass that is held stays: the law must not depend on the time.
   ///
   /// - Parameters:
   ///   - kinetic: The friction of a sliding mass, in units of force, 0 or greater.
-  ///   - breakaway: The force that sets a resting mass in motion, not below `kinetic`; `nil` for the same.
+  ///   - breakaway: The force that sets a resting mass in motion, not below `kinetic`; `nil` for
+  ///     the same.
   /// - Throws: ``NumericsError``.
   public func rubbing(kinetic: Double, breakaway: Double? = nil) throws(NumericsError) -> ForceLaw {
     let breakaway = breakaway ?? kinetic

@@ -1,13 +1,14 @@
 // What moves a mass: a force, written so that an integrator never steps across one of its jumps.
 //
-// A law is made of branches. On each of them the force is a smooth function, and an exit says where another branch takes over:
-// where the value or the velocity passes a level. The force of a branch has to go on smoothly beyond its exits, since the
-// integrator looks there before it knows where they are met.
+// A law is made of branches. On each of them the force is a smooth function, and an exit says where
+// another branch takes over: where the value or the velocity passes a level. The force of a branch
+// has to go on smoothly beyond its exits, since the integrator looks there before it knows where
+// they are met.
 
 /// A force on a moving mass, as a function of time, value and velocity.
 ///
-/// Values are in the caller's units, times in seconds, forces in units of mass times units per second squared. A law of your own
-/// is a function; laws add up:
+/// Values are in the caller's units, times in seconds, forces in units of mass times units per
+/// second squared. A law of your own is a function; laws add up:
 ///
 ///     let magnet = ForceLaw { point in -40 * point.value / (1 + point.value * point.value) }
 ///     let law = try magnet + .damping(9)

@@ -1,5 +1,6 @@
-// A mass under a force law, integrated one smooth branch of the force at a time. A step that passes an exit is taken once more, up
-// to the very moment, and the next one begins there on the branch that takes over.
+// A mass under a force law, integrated one smooth branch of the force at a time. A step that passes
+// an exit is taken once more, up to the very moment, and the next one begins there on the branch
+// that takes over.
 
 public import CurveMath
 
@@ -24,12 +25,13 @@ public struct Oscillator: Sendable {
   /// Returns the motion after a release, at the given times.
   ///
   /// - Parameters:
-  ///   - value: The value at release in units: best measured from where the motion ends, since each step errs by 10⁻¹³ of it.
+  ///   - value: The value at release in units: best measured from where the motion ends, since each
+  ///     step errs by 10⁻¹³ of it.
   ///   - velocity: Units per second at release.
   ///   - times: Seconds, finite, from 0 on, not descending.
   /// - Throws: ``NumericsError``.
-  /// - Precision: 10⁻¹¹ of the travel for motions of up to 100 periods, moments included. An error grows where neighbouring
-  ///   motions drift apart.
+  /// - Precision: 10⁻¹¹ of the travel for motions of up to 100 periods, moments included. An error
+  ///   grows where neighbouring motions drift apart.
   /// - Complexity: About 200 evaluations of the force a period, 100 more for each exit.
   public func solution(
     from value: Double, velocity: Double = 0, at times: [Double]
@@ -124,7 +126,8 @@ private struct BranchWalk: ~Copyable {
 
   /// The first exit that the last step has passed; the point is then there.
   ///
-  /// A step is so short that the motion turns at most once in it: before and behind the turn a value only rises or only falls.
+  /// A step is so short that the motion turns at most once in it: before and behind the turn a
+  /// value only rises or only falls.
   private mutating func firstExit(since before: ForcePoint) throws -> ForceExit? {
     guard !branch.exits.isEmpty else { return nil }
     let after = point
@@ -149,8 +152,8 @@ private struct BranchWalk: ~Copyable {
     return nil
   }
 
-  /// The point of a step at which a quantity passes its level, by Newton's method on the solution itself; bisection where that
-  /// leaves the bracket.
+  /// The point of a step at which a quantity passes its level, by Newton's method on the solution
+  /// itself; bisection where that leaves the bracket.
   private mutating func moment(
     of exit: ForceExit, from before: ForcePoint, until end: Double, notBefore start: Double? = nil
   ) throws -> ForcePoint {
@@ -168,7 +171,8 @@ private struct BranchWalk: ~Copyable {
     return point
   }
 
-  /// Takes the integration's state for the point, after going there from another point if one is given.
+  /// Takes the integration's state for the point, after going there from another point if one is
+  /// given.
   private mutating func move(to time: Double, from start: ForcePoint?) throws {
     if let start {
       try integration.restart(from: [start.value, start.velocity], at: start.time)

@@ -20,7 +20,8 @@ struct BrentRoot: ~Copyable {
   /// - Parameters:
   ///   - function: Continuous, of opposite signs (or zero) at the bounds.
   ///   - bounds: Finite.
-  /// - Throws: ``NumericsError/library(function:status:reason:)`` when the signs are equal or a value is not finite.
+  /// - Throws: ``NumericsError/library(function:status:reason:)`` when the signs are equal or a
+  ///   value is not finite.
   mutating func root(
     of function: (Double) -> Double, in bounds: ClosedRange<Double>, maximumSteps: Int = 500
   ) throws(NumericsError) -> Double {
@@ -28,7 +29,8 @@ struct BrentRoot: ~Copyable {
     let (status, name, root) = withoutActuallyEscaping(function) { function in
       let target = RootTarget(function)
       defer { count = target.evaluations }
-      // GSL keeps the address of this structure from `set` on: it stays in place until the last step.
+      // GSL keeps the address of this structure from `set` on: it stays in place until the last
+      // step.
       var description = gsl_function(
         function: { position, parameters in
           let target = Unmanaged<RootTarget>.fromOpaque(parameters!).takeUnretainedValue()

@@ -1,12 +1,13 @@
 public import CurveMath
 
-/// Checks the answers of a cubic Bézier timing curve against a bracketing root finder in the curve's parameter.
+/// Checks the answers of a cubic Bézier timing curve against a bracketing root finder in the
+/// curve's parameter.
 ///
-/// The curve is compared at inputs spaced evenly, at inputs whose parameters are spaced evenly, which crowd where the
-/// tangent is steep, and at inputs that approach 0 and 1 by halves.
+/// The curve is compared at inputs spaced evenly, at inputs whose parameters are spaced evenly,
+/// which crowd where the tangent is steep, and at inputs that approach 0 and 1 by halves.
 ///
-/// - Precision: The second method is within 3 ulps of max(1, |y₁|, |y₂|), vertical tangents and triple roots included;
-///   measured against 60-digit values.
+/// - Precision: The second method is within 3 ulps of max(1, |y₁|, |y₂|), vertical tangents and
+///   triple roots included; measured against 60-digit values.
 /// - Source: R. P. Brent, *Algorithms for Minimization without Derivatives* (1973), ch. 4.
 public struct CubicBezierVerification: Sendable {
   /// The curve whose answers are checked.
@@ -22,7 +23,8 @@ public struct CubicBezierVerification: Sendable {
   ///   - y2: The second handle's progress.
   ///   - curve: The curve that should be the one with these handles.
   ///   - comparisons: How many inputs of each spacing to compare, greater than 0.
-  /// - Throws: ``NumericsError/notFinite(name:value:)``, ``NumericsError/handleOutsideUnit(name:value:)`` and
+  /// - Throws: ``NumericsError/notFinite(name:value:)``,
+  ///   ``NumericsError/handleOutsideUnit(name:value:)`` and
   ///   ``NumericsError/notPositive(name:value:)``.
   public init(
     x1: Double, y1: Double, x2: Double, y2: Double, answering curve: any TimingCurve, comparisons: Int = 512
@@ -39,7 +41,8 @@ public struct CubicBezierVerification: Sendable {
     inputs = handles.inputs(count: comparisons)
   }
 
-  /// Finds every answer a second time and returns how far the curve is from it; positions are inputs.
+  /// Finds every answer a second time and returns how far the curve is from it; positions are
+  /// inputs.
   ///
   /// - Throws: ``NumericsError`` when the root finder fails.
   /// - Complexity: O(comparisons), about 10 evaluations of the cubic for each and at most 100.

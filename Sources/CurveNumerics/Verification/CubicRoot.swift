@@ -1,9 +1,10 @@
 // The second method for cubic Bézier curves: a bracketing root finder in the parameter.
 //
-// The curve is x(s), y(s) for s from 0 to 1, and its answer at an input is y at the s with x(s) = input. Where the
-// tangent is vertical that s is hard to find: x′(s) vanishes, and a residual with rounding of 1e-16 leaves s uncertain by
-// 1e-8, at a triple root by 1e-5. So the residual is evaluated in twice the precision; its sign is then right, and a
-// bracket shrinks to neighbouring numbers whatever the slope.
+// The curve is x(s), y(s) for s from 0 to 1, and its answer at an input is y at the s with x(s) =
+// input. Where the tangent is vertical that s is hard to find: x′(s) vanishes, and a residual with
+// rounding of 1e-16 leaves s uncertain by 1e-8, at a triple root by 1e-5. So the residual is
+// evaluated in twice the precision; its sign is then right, and a bracket shrinks to neighbouring
+// numbers whatever the slope.
 
 struct CubicRoot: SecondMethod {
   let positions: [Double]
@@ -50,7 +51,8 @@ struct CubicHandles: Hashable, Sendable {
   var x2: Double
   var y2: Double
 
-  /// Inputs from 0 to 1 at which an answer may go wrong: even in the input, even in the parameter, crowded at both ends.
+  /// Inputs from 0 to 1 at which an answer may go wrong: even in the input, even in the parameter,
+  /// crowded at both ends.
   func inputs(count: Int) -> [Double] {
     let x = CubicPolynomial(x1, x2)
     var inputs = (0...count).map { Double($0) / Double(count) }
@@ -84,8 +86,8 @@ private struct CubicPolynomial {
 
 /// A number as the unevaluated sum of two.
 ///
-/// - Source: T. J. Dekker, "A floating-point technique for extending the available precision", *Numer. Math.* 18 (1971),
-///   doi:10.1007/BF01397083.
+/// - Source: T. J. Dekker, "A floating-point technique for extending the available precision",
+///   *Numer. Math.* 18 (1971), doi:10.1007/BF01397083.
 private struct DoubledNumber {
   let high: Double
   let low: Double

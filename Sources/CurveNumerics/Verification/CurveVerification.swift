@@ -14,8 +14,8 @@ public enum CurveVerification {
   ///     let report = try CurveVerification.verify(DampedSpring(duration: 0.5, bounce: 0.3))
   ///     report.value.fraction < 1e-13  // true
   ///
-  /// - Throws: ``NumericsError/noSecondMethod(curve:reason:)`` for a curve that is its own definition, and whatever
-  ///   the second method throws.
+  /// - Throws: ``NumericsError/noSecondMethod(curve:reason:)`` for a curve that is its own
+  ///   definition, and whatever the second method throws.
   public static func verify(_ curve: any MotionCurve) throws(NumericsError) -> VerificationReport {
     try method(for: curve, asked: curve).report(on: curve.notation) { time in
       let state = curve.state(at: time)
@@ -82,7 +82,8 @@ extension CubicRoot {
   fileprivate init(_ cubic: CubicBezier, over duration: Double) {
     let handles = CubicHandles(x1: cubic.x1, y1: cubic.y1, x2: cubic.x2, y2: cubic.y2)
     let times = handles.inputs(count: 512).map { min($0 * duration, duration) }
-    // Beside a vertical tangent one rounding of the input shows: the quotient has to be the curve's own.
+    // Beside a vertical tangent one rounding of the input shows: the quotient has to be the curve's
+    // own.
     self.init(handles: handles, at: times.map { $0 / duration }, positions: times)
   }
 }

@@ -1,4 +1,5 @@
-// The second method for decays: x″ = −λ x′, integrated. With p = (x − x₀)/A and q = x′/(Aλ): p′ = λ q and q′ = −λ q.
+// The second method for decays: x″ = −λ x′, integrated. With p = (x − x₀)/A and q = x′/(Aλ): p′ = λ
+// q and q′ = −λ q.
 
 internal import CurveMath
 

@@ -2,8 +2,9 @@
 //
 //     m y″ + c y′ + k (y − target) = 0
 //
-// The state is scaled, so that one pair of tolerances fits every unit: p = (y − target) / L and q = y′ / (L ω), with
-// ω = √(k/m) and L the scale of the value. Then p′ = ω q and q′ = −ω p − (c/m) q, with time left in seconds.
+// The state is scaled, so that one pair of tolerances fits every unit: p = (y − target) / L and q =
+// y′ / (L ω), with ω = √(k/m) and L the scale of the value. Then p′ = ω q and q′ = −ω p − (c/m) q,
+// with time left in seconds.
 
 internal import CurveMath
 
@@ -70,11 +71,12 @@ struct SpringEquation: SecondMethod {
   }
 }
 
-/// Which stepper suits which stiffness: the fast rate of decay over the slow one, λ₂/λ₁; 1 up to critical damping.
+/// Which stepper suits which stiffness: the fast rate of decay over the slow one, λ₂/λ₁; 1 up to
+/// critical damping.
 ///
-/// An explicit stepper must follow the fast mode until the slow one has faded, and its steps grow in proportion to the
-/// ratio: measured with 512 output times 7 000 evaluations at ratio 80, 23 000 at 400, 520 000 at 10 000, 8 200 000 at
-/// 160 000. `bsimp` takes 73 000 at each.
+/// An explicit stepper must follow the fast mode until the slow one has faded, and its steps grow
+/// in proportion to the ratio: measured with 512 output times 7 000 evaluations at ratio 80, 23 000
+/// at 400, 520 000 at 10 000, 8 200 000 at 160 000. `bsimp` takes 73 000 at each.
 struct SpringStepperChoice {
   /// The largest ratio of this row.
   let largestRatio: Double

@@ -1,6 +1,7 @@
 public import CurveMath
 
-/// Checks the closed form of a released spring against its equation of motion, integrated numerically.
+/// Checks the closed form of a released spring against its equation of motion, integrated
+/// numerically.
 ///
 ///     let spring = try DampedSpring(mass: 2.5, stiffness: 90, damping: 9)
 ///     let motion = try SpringMotion(spring: spring, from: 5, to: 2, velocity: 4)
@@ -8,13 +9,13 @@ public import CurveMath
 ///     report.method                  // "rk8pd"
 ///     report.value.fraction < 1e-13  // true
 ///
-/// The motions are compared at evenly spaced times, at times that crowd towards the release, where a stiff spring is
-/// fastest, and wherever value or velocity turn.
+/// The motions are compared at evenly spaced times, at times that crowd towards the release, where
+/// a stiff spring is fastest, and wherever value or velocity turn.
 ///
-/// - Precision: The integration stays within 3e-13 of the travel for ζ from 0 to 200 and up to a hundred periods;
-///   what is reported above that is the closed form's error.
-/// - Source: *GNU Scientific Library Reference Manual* 2.7, ch. "Ordinary Differential Equations"; the steppers'
-///   own sources are in ``ODEStepper/source``.
+/// - Precision: The integration stays within 3e-13 of the travel for ζ from 0 to 200 and up to a
+///   hundred periods; what is reported above that is the closed form's error.
+/// - Source: *GNU Scientific Library Reference Manual* 2.7, ch. "Ordinary Differential Equations";
+///   the steppers' own sources are in ``ODEStepper/source``.
 public struct SpringVerification: Sendable {
   /// The spring whose equation is integrated.
   public let motion: SpringMotion
@@ -26,10 +27,12 @@ public struct SpringVerification: Sendable {
   /// - Parameters:
   ///   - motion: The spring whose equation is integrated.
   ///   - curve: The curve to check; `nil` for the closed form of `motion` itself.
-  ///   - end: The last time to compare, in seconds, greater than 0. `nil` compares until the motion stays within a
-  ///     millionth of its travel, but no longer than a hundred periods, and an undamped spring for ten.
+  ///   - end: The last time to compare, in seconds, greater than 0. `nil` compares until the motion
+  ///     stays within a millionth of its travel, but no longer than a hundred periods, and an
+  ///     undamped spring for ten.
   ///   - comparisons: How many evenly spaced times to compare at least, greater than 0.
-  /// - Throws: ``NumericsError/notFinite(name:value:)`` and ``NumericsError/notPositive(name:value:)``.
+  /// - Throws: ``NumericsError/notFinite(name:value:)`` and
+  ///   ``NumericsError/notPositive(name:value:)``.
   public init(
     of motion: SpringMotion, answering curve: (any MotionCurve)? = nil, until end: Double? = nil,
     comparisons: Int = 512
@@ -52,7 +55,8 @@ public struct SpringVerification: Sendable {
   /// Integrates the motion and returns how far the curve is from it.
   ///
   /// - Throws: ``NumericsError`` when the integration fails.
-  /// - Complexity: O(steps); 7 000 to 100 000 evaluations of the force for the springs of user interfaces.
+  /// - Complexity: O(steps); 7 000 to 100 000 evaluations of the force for the springs of user
+  ///   interfaces.
   public func report() throws(NumericsError) -> VerificationReport {
     try SpringEquation(motion, at: times).report(on: curve.notation) { time in
       let state = curve.state(at: time)

@@ -23,11 +23,11 @@ public struct VerificationReport: Equatable, Sendable {
   public let method: String
   /// Why this method was taken, in a sentence.
   public let reason: String
-  /// The difference of the values. Its scale is the travel; for a spring that is thrown harder than it is drawn, the
-  /// release velocity over the natural frequency.
+  /// The difference of the values. Its scale is the travel; for a spring that is thrown harder than
+  /// it is drawn, the release velocity over the natural frequency.
   public let value: Difference
-  /// The difference of the velocities, with the scale of the value times the natural frequency; `nil` where the second
-  /// method gives values only.
+  /// The difference of the velocities, with the scale of the value times the natural frequency;
+  /// `nil` where the second method gives values only.
   public let velocity: Difference?
   /// How many times were compared.
   public let comparisons: Int

@@ -1,6 +1,6 @@
-// SpringForce names ratios and stiffnesses apart; an animation takes one of each. All sixteen pairs are listed.
-// The interpolators with an exact polynomial or cosine form are written as that form. t²((s+1)t − s) is a cubic Bézier with
-// handles at thirds in x: (1/3, 0) and (2/3, −s/3).
+// SpringForce names ratios and stiffnesses apart; an animation takes one of each. All sixteen pairs
+// are listed. The interpolators with an exact polynomial or cosine form are written as that form.
+// t²((s+1)t − s) is a cubic Bézier with handles at thirds in x: (1/3, 0) and (2/3, −s/3).
 
 extension PresetLibrary {
   /// The springs of androidx dynamicanimation and the interpolators of the platform.

@@ -1,7 +1,7 @@
-// The elastic in-out keeps the period 0.3 in each half, where Penner widens it to 0.45. Left out are in, out, in-out and out-in
-// without a shape: powers of 1.68.
-// anime.js writes its back easings with an overshoot of 1.7, not Penner's 1.70158. t²((s+1)t − s) is a cubic Bézier with
-// handles at thirds in x: (1/3, 0) and (2/3, −s/3).
+// The elastic in-out keeps the period 0.3 in each half, where Penner widens it to 0.45. Left out
+// are in, out, in-out and out-in without a shape: powers of 1.68. anime.js writes its back easings
+// with an overshoot of 1.7, not Penner's 1.70158. t²((s+1)t − s) is a cubic Bézier with handles at
+// thirds in x: (1/3, 0) and (2/3, −s/3).
 
 extension PresetLibrary {
   /// anime.js: springs and easings.

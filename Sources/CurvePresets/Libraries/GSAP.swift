@@ -1,6 +1,7 @@
-// GSAP's power1 to power4 are Penner's quad to quint, which it also knows by those names. Two things differ from Penner: expo is
-// blended so that it meets its ends, and back is not widened where two halves are joined. Left out are rough, which is random, steps,
-// which has no default, and the yoyo mode of slow.
+// GSAP's power1 to power4 are Penner's quad to quint, which it also knows by those names. Two
+// things differ from Penner: expo is blended so that it meets its ends, and back is not widened
+// where two halves are joined. Left out are rough, which is random, steps, which has no default,
+// and the yoyo mode of slow.
 
 extension PresetLibrary {
   /// GSAP's eases with their defaults.

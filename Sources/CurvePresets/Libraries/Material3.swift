@@ -1,5 +1,6 @@
-// Three layers: easings with durations (2021), springs in two schemes (2025), and the cubics that the guidelines publish for
-// platforms without springs. The cubics are not fits: they miss their springs by several per cent of the travel.
+// Three layers: easings with durations (2021), springs in two schemes (2025), and the cubics that
+// the guidelines publish for platforms without springs. The cubics are not fits: they miss their
+// springs by several per cent of the travel.
 
 extension PresetLibrary {
   /// Material Design 3.

@@ -1,5 +1,5 @@
-// The back easings are cubics of the library's own, and the first half of anticipate is one of them. "In" is "out" turned by half a
-// turn; "in-out" is "in" at half size, then the same turned.
+// The back easings are cubics of the library's own, and the first half of anticipate is one of
+// them. "In" is "out" turned by half a turn; "in-out" is "in" at half size, then the same turned.
 
 extension PresetLibrary {
   /// Motion (motion.dev), formerly Framer Motion.

@@ -1,5 +1,6 @@
 extension PresetLibrary {
-  /// Open Props: cubics of five strengths, springs and bounces as points on a line, and Penner's old table.
+  /// Open Props: cubics of five strengths, springs and bounces as points on a line, and Penner's
+  /// old table.
   static let openProps = PresetLibrary(
     name: "open-props", title: "Open Props", version: "1.7.23", source: "Open Props, props.easing.css",
     file: "src/props.easing.css", read: "2026-11-22", licence: "Numbers only; the library is under the MIT licence.",

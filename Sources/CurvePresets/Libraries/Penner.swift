@@ -1,5 +1,6 @@
-// The same thirty names stand in three libraries, so that a function and its cubics are compared by changing one word:
-// penner/cubic-out, penner-classic/cubic-out, easings-net/cubic-out. Cubics exist for eight of the ten shapes.
+// The same thirty names stand in three libraries, so that a function and its cubics are compared by
+// changing one word: penner/cubic-out, penner-classic/cubic-out, easings-net/cubic-out. Cubics
+// exist for eight of the ten shapes.
 
 extension PresetLibrary {
   /// Robert Penner's easing functions themselves.

@@ -2,7 +2,8 @@
 // stiffness = (tension − 30)·3.62 + 194, damping = (friction − 8)·3 + 25.
 
 extension PresetLibrary {
-  /// React Native's `Animated` and `Easing`. `Easing.elastic` is a function of its own and is left out.
+  /// React Native's `Animated` and `Easing`. `Easing.elastic` is a function of its own and is left
+  /// out.
   static let reactNative = PresetLibrary(
     name: "react-native", title: "React Native", version: "0.72 and later, change 7dfc30b6fe6b",
     source: "React Native, Libraries/Animated",

@@ -1,5 +1,6 @@
-// A flick of 1000 units per second under the law of each library, with that library's own constants. Another velocity is written into
-// the form: it is the finger's, and no library has a default for it.
+// A flick of 1000 units per second under the law of each library, with that library's own
+// constants. Another velocity is written into the form: it is the finger's, and no library has a
+// default for it.
 
 extension PresetLibrary {
   /// What runs out after a finger has let go.

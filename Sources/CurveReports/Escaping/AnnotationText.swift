@@ -1,8 +1,9 @@
-// Text inside of workflow commands: `::warning file=…,line=…,title=…::message`. GitHub shows them beside the lines of a pull
-// request.
+// Text inside of workflow commands: `::warning file=…,line=…,title=…::message`. GitHub shows them
+// beside the lines of a pull request.
 //
-// A value ends at a comma, a colon or a line end, and a message at a line end: these are written by number, as the runner reads
-// them back. Before it does, the lines stand in a log, which terminals show as well.
+// A value ends at a comma, a colon or a line end, and a message at a line end: these are written by
+// number, as the runner reads them back. Before it does, the lines stand in a log, which terminals
+// show as well.
 
 internal import CurveMath
 
@@ -18,8 +19,8 @@ package enum AnnotationText {
     return "::\(level) \(properties.joined(separator: ","))::\(self.message(message))\n"
   }
 
-  /// - Returns: What stands behind the last `::`. Characters that would steer a terminal or the direction of writing are shown as
-  ///   `\u{1b}`.
+  /// - Returns: What stands behind the last `::`. Characters that would steer a terminal or the
+  ///   direction of writing are shown as `\u{1b}`.
   package static func message(_ text: String) -> String { escaped(text, ["%", "\r", "\n"]) }
 
   /// - Returns: A value between the commas, escaped further.

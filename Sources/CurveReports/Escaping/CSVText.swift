@@ -1,13 +1,14 @@
 // Comma-separated values by RFC 4180, lines ended by \n.
 //
-// A text that a spreadsheet could take for a formula, also behind space, gets an apostrophe before it, and characters that
-// would steer a terminal or the direction of writing become U+FFFD.
+// A text that a spreadsheet could take for a formula, also behind space, gets an apostrophe before
+// it, and characters that would steer a terminal or the direction of writing become U+FFFD.
 
 /// Rows of cells for spreadsheets and data frames.
 package enum CSVText {
   /// Appends a row with its line end.
   ///
-  /// What is missing is empty. Blocks of nothing but numbers are written in less time by ``DecimalText/lines(of:columns:as:)``.
+  /// What is missing is empty. Blocks of nothing but numbers are written in less time by
+  /// ``DecimalText/lines(of:columns:as:)``.
   package static func append(_ row: [ReportCell], to bytes: inout [UInt8]) {
     // A line that is empty would be no row at all.
     if row == [.missing] || row == [.text("")] { bytes.append(contentsOf: "\"\"".utf8) }
@@ -45,7 +46,8 @@ package enum CSVText {
       || scalar == "\u{FFFD}"
   }
 
-  /// Also the separators of other locales, so that they cannot split a cell in two and start a formula in its second half.
+  /// Also the separators of other locales, so that they cannot split a cell in two and start a
+  /// formula in its second half.
   private static func needsQuotes(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\""), 0..<0x20: true

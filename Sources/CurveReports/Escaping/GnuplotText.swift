@@ -1,7 +1,9 @@
-// gnuplot runs what stands in backquotes inside of double quotes, and a pipe sign at the start of an output's name starts a
-// program. In single quotes nothing but the quote itself is special, but two doubled quotes in a row end the string in
-// version 5.4. Labels therefore stand in single quotes when they have none of their own, and otherwise in double quotes
-// with every special character as an octal code. They never stand in a data block, where a line of their own could end it.
+// gnuplot runs what stands in backquotes inside of double quotes, and a pipe sign at the start of
+// an output's name starts a program. In single quotes nothing but the quote itself is special, but
+// two doubled quotes in a row end the string in version 5.4. Labels therefore stand in single
+// quotes when they have none of their own, and otherwise in double quotes with every special
+// character as an octal code. They never stand in a data block, where a line of their own could end
+// it.
 
 /// Numbers, labels and names as a gnuplot script can hold them.
 enum GnuplotText {

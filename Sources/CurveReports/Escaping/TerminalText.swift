@@ -2,7 +2,8 @@
 
 /// Text laid out in terminal columns.
 enum TerminalText {
-  /// The columns that text takes: two for East Asian wide characters and emoji, one for other characters.
+  /// The columns that text takes: two for East Asian wide characters and emoji, one for other
+  /// characters.
   static func width(of text: String) -> Int {
     // Numbers, mostly: one byte is one column.
     if OutsideText.isPlain(text) { return text.utf8.count }

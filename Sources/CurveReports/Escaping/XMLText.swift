@@ -18,8 +18,8 @@ package enum XMLText {
     return result
   }
 
-  /// Returns a relative reference to a file beside the document, percent-encoded, so that a colon cannot name a scheme
-  /// and a leading slash cannot name a host.
+  /// Returns a relative reference to a file beside the document, percent-encoded, so that a colon
+  /// cannot name a scheme and a leading slash cannot name a host.
   static func reference(toFile name: String) -> String {
     var result = "./"
     for byte in name.utf8 {

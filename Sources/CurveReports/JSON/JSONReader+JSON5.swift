@@ -1,4 +1,5 @@
-// What JSON5 adds to JSON (spec.json5.org, 1.0.0): sections 2 to 8, without the spaces of Unicode but for the narrow ones.
+// What JSON5 adds to JSON (spec.json5.org, 1.0.0): sections 2 to 8, without the spaces of Unicode
+// but for the narrow ones.
 
 internal import CurveMath
 
@@ -38,7 +39,8 @@ extension JSONReader {
       || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$") || byte >= 0x80
   }
 
-  /// A number with any sign, hexadecimal, without digits on one side of its point, or none of the finite ones.
+  /// A number with any sign, hexadecimal, without digits on one side of its point, or none of the
+  /// finite ones.
   mutating func looseNumber() throws(JSONError) -> Double {
     let start = offset
     let isNegative = take("-")

@@ -3,10 +3,12 @@ internal import CurveMath
 // MARK: - Places
 
 extension JSONReader {
-  /// Where something stands in a text that was read before: values do not keep their places, and only an error asks for one.
+  /// Where something stands in a text that was read before: values do not keep their places, and
+  /// only an error asks for one.
   ///
   /// - Parameter path: From the outermost value; elements of lists by their numbers from 0.
-  /// - Returns: The first byte, from 1: a member's is that of its name. `nil` where the text has no such thing.
+  /// - Returns: The first byte, from 1: a member's is that of its name. `nil` where the text has no
+  ///   such thing.
   /// - Complexity: O(length).
   package static func byte(of path: [String], in text: [UInt8]) -> Int? {
     let (places, ends) = places(of: [path], in: text, .strict)
@@ -16,7 +18,8 @@ extension JSONReader {
   /// Where many things stand, found in one walk.
   ///
   /// - Parameter paths: As for ``byte(of:in:)``.
-  /// - Returns: For each the first byte, from 1; of what the text has not, that of the innermost value around it.
+  /// - Returns: For each the first byte, from 1; of what the text has not, that of the innermost
+  ///   value around it.
   /// - Complexity: O(length + steps of all paths).
   package static func bytes(of paths: [[String]], in text: [UInt8], _ dialect: Dialect = .strict) -> [Int] {
     let (places, ends) = places(of: paths, in: text, dialect)

@@ -1,14 +1,16 @@
 // A strict reader of JSON (RFC 8259), a line or a file at once; files of people in JSON5 too.
 //
-// Why not Foundation's: it starts slower than most requests are answered, keeps one of two equal keys in silence, and
-// cannot say how an id was written, so that a long integer would come back changed. Here an id is echoed byte by byte.
+// Why not Foundation's: it starts slower than most requests are answered, keeps one of two equal
+// keys in silence, and cannot say how an id was written, so that a long integer would come back
+// changed. Here an id is echoed byte by byte.
 
 internal import CurveMath
 
 /// A whole text of JSON, read.
 package struct JSONDocument {
   package let value: JSONValue
-  /// What an object gives more than once, in the order of the text: JSON leaves open what that means.
+  /// What an object gives more than once, in the order of the text: JSON leaves open what that
+  /// means.
   package let repeatedNames: [RepeatedName]
 
   /// A name where an object gives it for the second time.
@@ -40,7 +42,8 @@ package struct JSONReader {
     let mostValues: Int
     /// Nesting inside the outermost value; a deeper one could exhaust the stack.
     let mostLevels: Int
-    /// Whether a number beyond every Double is an error. Otherwise it is an infinity, and what is asked for a number has to look.
+    /// Whether a number beyond every Double is an error. Otherwise it is an infinity, and what is
+    /// asked for a number has to look.
     let isFinite: Bool
 
     package init(_ name: String, mostValues: Int, mostLevels: Int, isFinite: Bool = false) {
@@ -57,7 +60,8 @@ package struct JSONReader {
   package enum Dialect: Sendable {
     /// RFC 8259 and nothing else.
     case strict
-    /// JSON5 1.0.0 (spec.json5.org): comments, commas behind the last member, bare names, single quotes, more numbers.
+    /// JSON5 1.0.0 (spec.json5.org): comments, commas behind the last member, bare names, single
+    /// quotes, more numbers.
     case json5
   }
 

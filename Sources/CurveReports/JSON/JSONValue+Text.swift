@@ -1,8 +1,9 @@
 // JSON by RFC 8259, the same bytes for the same value.
 //
-// Numbers are the shortest that read back the same. JSON has no infinity: it is the text `Infinity` or `-Infinity`; and what is
-// no number is `null`. ASCII's controls, U+007F, the line separators U+2028 and U+2029 and the byte order mark are escaped, so
-// that a text may also stand in a script and on one line.
+// Numbers are the shortest that read back the same. JSON has no infinity: it is the text `Infinity`
+// or `-Infinity`; and what is no number is `null`. ASCII's controls, U+007F, the line separators
+// U+2028 and U+2029 and the byte order mark are escaped, so that a text may also stand in a script
+// and on one line.
 
 internal import CurveMath
 
@@ -17,7 +18,8 @@ extension JSONValue {
   /// Appends the UTF-8 bytes of ``text(_:)``.
   ///
   /// - Parameter indentation: The spaces in front of the line where it begins.
-  /// - Complexity: O(*n*) in the count of bytes; where a layout asks what fits into a line, times the depth.
+  /// - Complexity: O(*n*) in the count of bytes; where a layout asks what fits into a line, times
+  ///   the depth.
   package func append(to bytes: inout [UInt8], _ layout: JSONLayout = .compact, indentation: Int = 0) {
     switch self {
     case .null: bytes.append(contentsOf: "null".utf8)
@@ -192,11 +194,14 @@ package indirect enum JSONLayout: Sendable {
   case line
   /// The same with a space inside of braces too.
   case roomyLine
-  /// A member or an element a line; each of them in the first layout, but for members that have one of their own by name.
+  /// A member or an element a line; each of them in the first layout, but for members that have one
+  /// of their own by name.
   case lines(of: JSONLayout, named: [String: JSONLayout] = [:])
-  /// Each object over lines, and each list with an object in it. No tag ends in a text, so that it may stand in a page.
+  /// Each object over lines, and each list with an object in it. No tag ends in a text, so that it
+  /// may stand in a page.
   case nested
-  /// On one line where its line ends within so many columns, otherwise a member or an element a line.
+  /// On one line where its line ends within so many columns, otherwise a member or an element a
+  /// line.
   case fitting(columns: Int)
 
   /// What people read and merge: a row a line of each list in an object.

@@ -114,7 +114,8 @@ extension JSONError {
   /// Ends what is read behind its deadline.
   static let outOfTime = JSONError.syntax(byte: 1, expected: Deadline.reason)
 
-  /// Why a text cannot be read, as the end of a sentence, with the line and the column where that is.
+  /// Why a text cannot be read, as the end of a sentence, with the line and the column where that
+  /// is.
   package func reason(in bytes: [UInt8]) -> String {
     switch self {
     case .syntax(let byte, let expected):

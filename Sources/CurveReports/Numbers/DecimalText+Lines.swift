@@ -15,7 +15,8 @@ extension DecimalText {
   ///     DecimalText.lines(of: [0.5, 1], columns: 2, as: .fixed(decimals: 3))  // "0.500,1.000\n"
   ///
   /// - Parameters:
-  ///   - values: Line after line. A NaN becomes an empty cell, and `""` where it is alone on its line.
+  ///   - values: Line after line. A NaN becomes an empty cell, and `""` where it is alone on its
+  ///     line.
   ///   - columns: How many numbers a line has, 1 or more.
   ///   - style: How they are written.
   /// - Returns: UTF-8.
@@ -60,7 +61,8 @@ extension DecimalText {
   /// A sign, 28 digits, a point and what parts two numbers, or a word for infinity.
   private static var longest: Int { 32 }
 
-  /// Writes some numbers in front of an end, from the last to the first; `nil` where one of them is too long for it.
+  /// Writes some numbers in front of an end, from the last to the first; `nil` where one of them is
+  /// too long for it.
   @inline(__always)
   private static func lines(
     _ values: Span<Double>, _ range: Range<Int>, _ columns: Int, _ digits: some LineDigits,
@@ -114,7 +116,8 @@ extension DecimalText {
 
 /// How one number of many is written.
 protocol LineDigits {
-  /// Writes a finite number in front of an end, with ``DigitText/room`` for bytes before it, all of which may be written.
+  /// Writes a finite number in front of an end, with ``DigitText/room`` for bytes before it, all of
+  /// which may be written.
   ///
   /// - Returns: The first byte of the text; `nil` where 64 bits are too few.
   func write(_ value: Double, endingAt end: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer?

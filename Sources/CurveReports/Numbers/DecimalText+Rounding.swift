@@ -1,8 +1,9 @@
 // Correct rounding to a decimal place.
 //
-// A finite Double is m · 2^e with m < 2^53, so that value · 10^p = m · 5^p · 2^(e + p). For p ≤ 27, 5^p fits into 64 bits
-// and m · 5^p into 117: one wide product and a shift give the quotient and everything below it, hence the exact tie.
-// What does not fit goes through its full decimal expansion.
+// A finite Double is m · 2^e with m < 2^53, so that value · 10^p = m · 5^p · 2^(e + p). For p ≤ 27,
+// 5^p fits into 64 bits and m · 5^p into 117: one wide product and a shift give the quotient and
+// everything below it, hence the exact tie. What does not fit goes through its full decimal
+// expansion.
 
 extension DecimalText {
   /// Appends value · 10^power, rounded to a count of decimals.
@@ -20,7 +21,8 @@ extension DecimalText {
     }
   }
 
-  /// Returns magnitude · 10^places rounded to an integer, ties to even; `nil` where 64 bits or 27 places are too few.
+  /// Returns magnitude · 10^places rounded to an integer, ties to even; `nil` where 64 bits or 27
+  /// places are too few.
   @inline(__always)
   static func roundedInteger(_ magnitude: Double, timesTenTo places: Int) -> UInt64? {
     guard places >= 0, places < powersOfFive.count else { return nil }
@@ -41,7 +43,8 @@ extension DecimalText {
       return product.high == 0 && product.low.leadingZeroBitCount > -shift ? product.low << UInt64(-shift) : nil
     }
     guard shift < 128 else { return 0 }
-    // A factor of 2^63 is more than a significand has: nothing is a tie, so that the first bit which is cut off decides.
+    // A factor of 2^63 is more than a significand has: nothing is a tie, so that the first bit
+    // which is cut off decides.
     let bits = UInt64(shift - 64)
     return (product.high >> bits) + (bits == 0 ? product.low >> 63 : product.high >> (bits - 1) & 1)
   }

@@ -3,8 +3,8 @@
 extension DecimalText {
   /// Returns the number rounded to a count of significant digits, ties to even.
   ///
-  /// Digits before the point are never rounded away, trailing zeros stay, and below 0.0001 and from a thousand million on
-  /// the number has an exponent.
+  /// Digits before the point are never rounded away, trailing zeros stay, and below 0.0001 and from
+  /// a thousand million on the number has an exponent.
   ///
   ///     DecimalText.significant(0.42330212, digits: 4)  // "0.4233"
   ///     DecimalText.significant(12345.67, digits: 4)    // "12346"
@@ -18,7 +18,8 @@ extension DecimalText {
     significant(value, digits: digits, .nearest)
   }
 
-  /// Returns the number that ``significant(_:digits:)`` writes: without what an operation left in the last places.
+  /// Returns the number that ``significant(_:digits:)`` writes: without what an operation left in
+  /// the last places.
   ///
   ///     DecimalText.rounded(1 - 0.42, digits: 15)  // 0.58
   ///
@@ -49,8 +50,8 @@ extension DecimalText {
     return String(decoding: bytes, as: UTF8.self) + "e\(exponent)"
   }
 
-  /// Returns the number rounded to a count of significant digits, upwards where the nearest text would read back as less: a
-  /// bound stays one.
+  /// Returns the number rounded to a count of significant digits, upwards where the nearest text
+  /// would read back as less: a bound stays one.
   ///
   ///     DecimalText.upperBound(0.0126115, digits: 3)  // "0.0127"
   ///

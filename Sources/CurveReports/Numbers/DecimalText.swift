@@ -1,13 +1,15 @@
 // Numbers as text, the same bytes on every machine: no locale, no Foundation.
 //
 // Goals, in this order:
-// 1. The right digits: shortest text that reads back as the same number, or correctly rounded to a stated place.
+// 1. The right digits: shortest text that reads back as the same number, or correctly rounded to a
+//    stated place.
 // 2. Bytes that JSON, CSV and every plotting program read.
 // 3. Speed: a document is mostly numbers.
 //
-// Which one to take: `shortest` for data, and with `digits` for sentences; `significant` and `fixed` for columns of a table;
-// `upperBound` for an error that may not look smaller; `exportNumber` for code in another language; CurveMath's `cssNumber` for the
-// notation of curves and for CSS, which have an exponent only where a browser would write one.
+// Which one to take: `shortest` for data, and with `digits` for sentences; `significant` and
+// `fixed` for columns of a table; `upperBound` for an error that may not look smaller;
+// `exportNumber` for code in another language; CurveMath's `cssNumber` for the notation of curves
+// and for CSS, which have an exponent only where a browser would write one.
 
 /// Numbers written as decimal text.
 ///
@@ -17,14 +19,16 @@
 public enum DecimalText {
   /// Returns the shortest text that reads back as the same number.
   ///
-  /// An integer has no point, an exponent neither a plus sign nor leading zeros, and negative zero is `-0.0`, because
-  /// some readers take `-0` for an integer and lose its sign. Finite results are JSON numbers.
+  /// An integer has no point, an exponent neither a plus sign nor leading zeros, and negative zero
+  /// is `-0.0`, because some readers take `-0` for an integer and lose its sign. Finite results are
+  /// JSON numbers.
   ///
   ///     DecimalText.shortest(0.5)    // "0.5"
   ///     DecimalText.shortest(300)    // "300"
   ///     DecimalText.shortest(1e-5)   // "1e-5"
   ///
-  /// - Parameter value: Any number. What is not finite becomes `Infinity`, `-Infinity` or `NaN`, which is not JSON.
+  /// - Parameter value: Any number. What is not finite becomes `Infinity`, `-Infinity` or `NaN`,
+  ///   which is not JSON.
   /// - Precision: Exact: reading the text back gives the same bits, for everything but a NaN.
   public static func shortest(_ value: Double) -> String {
     var bytes: [UInt8] = []
@@ -48,8 +52,8 @@ public enum DecimalText {
   ///   - decimals: Digits after the point, 0 or more. At 0 there is no point.
   /// - Returns: Text without exponent. A zero has no sign, whatever it was rounded from.
   /// - Precision: Correctly rounded from the exact binary value.
-  /// - Complexity: Constant for up to 27 decimals and results below 1.8e19 units of the last place; beyond, O(*d*²) for
-  ///   *d* digits.
+  /// - Complexity: Constant for up to 27 decimals and results below 1.8e19 units of the last place;
+  ///   beyond, O(*d*²) for *d* digits.
   public static func fixed(_ value: Double, decimals: Int) -> String {
     var bytes: [UInt8] = []
     append(fixed: value, decimals: decimals, to: &bytes)
@@ -65,7 +69,8 @@ public enum DecimalText {
     bytes.append(contentsOf: (value.isNaN ? "NaN" : value < 0 ? "-Infinity" : "Infinity").utf8)
   }
 
-  /// Writes the shortest text of a finite number in front of an end, with room for ``DigitText/room`` bytes.
+  /// Writes the shortest text of a finite number in front of an end, with room for
+  /// ``DigitText/room`` bytes.
   @inline(__always)
   static func write(shortest value: Double, endingAt end: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
     let (magnitude, isNegative) = (value.magnitude, value.sign == .minus)

@@ -1,17 +1,20 @@
 // Digits as bytes, eight at a time, from the last one to the first.
 //
-// A number of eight digits is split into halves, quarters and single digits, each step for all parts at once in one word. A word
-// is stored whole, with the zeros before the first digit: what they cover is written later, or not looked at.
+// A number of eight digits is split into halves, quarters and single digits, each step for all
+// parts at once in one word. A word is stored whole, with the zeros before the first digit: what
+// they cover is written later, or not looked at.
 
 enum DigitText {
   /// More than a sign, 28 digits, a point and the zeros before them take.
   static let room = 48
 
-  /// Writes an integer with a point before its last digits, and the zeros that it needs before them.
+  /// Writes an integer with a point before its last digits, and the zeros that it needs before
+  /// them.
   ///
   /// - Parameters:
   ///   - point: 0 to 27.
-  ///   - end: Behind the last byte of the text, with ``room`` for bytes before it, all of which may be written.
+  ///   - end: Behind the last byte of the text, with ``room`` for bytes before it, all of which may
+  ///     be written.
   /// - Returns: The first byte of the text.
   @inline(__always)
   static func write(

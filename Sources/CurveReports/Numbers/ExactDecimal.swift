@@ -42,7 +42,8 @@ struct ExactDecimal {
     return isTie ? !last.isMultiple(of: 2) : tail.first ?? 0 >= 5
   }
 
-  /// Returns that many leading digits, rounded, and the power of ten of the first. The value may not be 0.
+  /// Returns that many leading digits, rounded, and the power of ten of the first. The value may
+  /// not be 0.
   func rounded(toSignificant count: Int, _ rounding: Rounding = .nearest) -> (digits: [UInt8], exponent: Int) {
     let exponent = digits.count - scale - 1
     let kept = rounded(toPlaces: count - 1 - exponent, rounding)
@@ -52,7 +53,8 @@ struct ExactDecimal {
 
   private static let base: UInt64 = 1_000_000_000
 
-  /// Multiplies a number in limbs of nine digits, least significant first, by a power of a small factor.
+  /// Multiplies a number in limbs of nine digits, least significant first, by a power of a small
+  /// factor.
   private static func multiply(_ limbs: inout [UInt64], by factor: UInt64, times: Int) {
     // 5^12 and 2^27 keep a limb's product below 2^64.
     let step = factor == 5 ? 12 : 27

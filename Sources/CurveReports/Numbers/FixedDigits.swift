@@ -1,7 +1,8 @@
 // Numbers with a fixed count of decimals, three digits at a time.
 //
-// What stands before the point and what stands behind it are parted by a multiplication with the reciprocal of 10^decimals,
-// so that no step needs to know where the point falls; groups of three digits come from a table of four kilobytes.
+// What stands before the point and what stands behind it are parted by a multiplication with the
+// reciprocal of 10^decimals, so that no step needs to know where the point falls; groups of three
+// digits come from a table of four kilobytes.
 
 /// Writes numbers with up to nine decimals.
 struct FixedDigits: LineDigits {
@@ -21,7 +22,8 @@ struct FixedDigits: LineDigits {
     reciprocal = .max / unit
   }
 
-  /// Writes a number in front of an end, with ``DigitText/room`` for bytes before it, all of which may be written.
+  /// Writes a number in front of an end, with ``DigitText/room`` for bytes before it, all of which
+  /// may be written.
   ///
   /// - Parameter value: Finite.
   /// - Returns: The first byte of the text; `nil` where 64 bits are too few.

@@ -1,9 +1,11 @@
-// The shortest decimal number that reads back as a given Double, and among several the nearest to it.
+// The shortest decimal number that reads back as a given Double, and among several the nearest to
+// it.
 //
-// A Double c · 2^q owns every number between the middles to its two neighbours: (4c ± 2) · 2^(q − 2), the lower one nearer
-// where c is a power of 2. With k = ⌊log₁₀ 2^q⌋ a multiple of 10^k lies in there, and at most one of 10^(k + 1). So v/10^k is
-// wanted for the value and both ends, each as a multiple of ¼ whose lowest bit also says whether something is left below it: that is
-// enough for every comparison. One power of ten of 128 bits, rounded up, gives it.
+// A Double c · 2^q owns every number between the middles to its two neighbours: (4c ± 2) · 2^(q −
+// 2), the lower one nearer where c is a power of 2. With k = ⌊log₁₀ 2^q⌋ a multiple of 10^k lies in
+// there, and at most one of 10^(k + 1). So v/10^k is wanted for the value and both ends, each as a
+// multiple of ¼ whose lowest bit also says whether something is left below it: that is enough for
+// every comparison. One power of ten of 128 bits, rounded up, gives it.
 //
 // Source: R. Giulietti, "The Schubfach way to render doubles" (2020).
 
@@ -65,7 +67,8 @@ struct ShortestDecimal {
   }
 }
 
-// Powers of ten as 128 bits, by arithmetic on whole numbers of any length: nothing is rounded before the last step.
+// Powers of ten as 128 bits, by arithmetic on whole numbers of any length: nothing is rounded
+// before the last step.
 
 /// The powers of ten with 128 bits, the highest of them set, rounded up.
 enum PowersOfTen {
@@ -78,7 +81,8 @@ enum PowersOfTen {
     return (entry.x, entry.y)
   }
 
-  // Upwards from 1 by tens; downwards from a power of 2, of which so many bits are there that the last quotient still has 128.
+  // Upwards from 1 by tens; downwards from a power of 2, of which so many bits are there that the
+  // last quotient still has 128.
   private static let table: [SIMD2<UInt64>] = {
     var powers = [SIMD2<UInt64>](repeating: .zero, count: most - least + 1)
     var limbs: [UInt64] = [1]

@@ -20,7 +20,8 @@ public struct ContourMap: Sendable {
   public let label: String
   public let horizontal: Axis
   public let vertical: Axis
-  /// What is not finite stays white. Shape: `[vertical · horizontal]`, one row of the picture behind the other.
+  /// What is not finite stays white. Shape: `[vertical · horizontal]`, one row of the picture
+  /// behind the other.
   public let values: [Double]
 
   /// - Precondition: There is one value for each point, and two values or more on each axis.
@@ -41,7 +42,8 @@ public struct ContourMap: Sendable {
     guard let least = finite.min(), let largest = finite.max() else { return nil }
     return least...largest
   }
-  /// How often a value is passed from one point of the grid to the next one, along rows and columns.
+  /// How often a value is passed from one point of the grid to the next one, along rows and
+  /// columns.
   func crossings(of value: Double) -> Int {
     let width = horizontal.values.count
     func isPassed(_ index: Int, _ other: Int) -> Bool {

@@ -29,11 +29,15 @@ public struct DistanceMap: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - curves: Two or more.
-  ///   - end: The end of the compared time in seconds; `nil` where each pair has its own `ComparisonSpan`.
+  ///   - end: The end of the compared time in seconds; `nil` where each pair has its own
+  ///     `ComparisonSpan`.
   ///   - scale: Between which values the curves move.
-  ///   - report: Is told how many pairs were compared since it was called last: many curves take minutes.
-  /// - Throws: `MeasurementError` for an end that is not greater than 0 and finite, and for curves of too many pieces.
-  /// - Precision: A millionth of the travel where the cells have numbers, else a thousandth: shades tell no more apart.
+  ///   - report: Is told how many pairs were compared since it was called last: many curves take
+  ///     minutes.
+  /// - Throws: `MeasurementError` for an end that is not greater than 0 and finite, and for curves
+  ///   of too many pieces.
+  /// - Precision: A millionth of the travel where the cells have numbers, else a thousandth: shades
+  ///   tell no more apart.
   /// - Complexity: O(*n*²) searches.
   public init(
     of curves: [LabeledCurve], until end: Double? = nil, scale: ReportScale = .travel,
@@ -65,8 +69,8 @@ public struct DistanceMap: Equatable, Sendable {
       distances: order.map { row in order.map { distances[row][$0] } })
   }
 
-  /// - Throws: ``ReportError/notDrawable(series:index:)`` for the first distance that is not finite;
-  ///   ``ReportError/tooManyMapped(_:limit:)``.
+  /// - Throws: ``ReportError/notDrawable(series:index:)`` for the first distance that is not
+  ///   finite; ``ReportError/tooManyMapped(_:limit:)``.
   func check() throws(ReportError) {
     try Self.check(count: names.count)
     for (name, row) in zip(names, distances) {
@@ -99,8 +103,8 @@ extension DistanceMap {
   }
 }
 
-/// Where the pieces of a map of distances stand, in pixels from the upper left: the names around a square of cells, the scale
-/// below it.
+/// Where the pieces of a map of distances stand, in pixels from the upper left: the names around a
+/// square of cells, the scale below it.
 struct DistanceLayout {
   /// The names as they are drawn: on one line, and short enough to leave the map its room.
   let names: [String]

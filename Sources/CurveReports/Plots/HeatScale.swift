@@ -1,5 +1,6 @@
-// A scale of one hue. Equal steps look equal: the colours lie at equal distances on a straight line of the Oklab space, from
-// hardly tinted paper to a deep tone on light paper, to a bright one on dark paper.
+// A scale of one hue. Equal steps look equal: the colours lie at equal distances on a straight line
+// of the Oklab space, from hardly tinted paper to a deep tone on light paper, to a bright one on
+// dark paper.
 //
 // Source: B. Ottosson, *A perceptual color space for image processing* (2020).
 
@@ -29,7 +30,8 @@ enum HeatScale {
       }.joined()
   }
 
-  /// The colour of numbers on a step: whichever of black and white stands out more, at least 4.5 to 1.
+  /// The colour of numbers on a step: whichever of black and white stands out more, at least 4.5 to
+  /// 1.
   static func ink(_ step: Int, isDark: Bool = false) -> Ink {
     let parts = components(step, isDark: isDark)
     let luminance = 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]

@@ -3,15 +3,17 @@
 internal import CurveMath
 
 extension [LabeledTrace] {
-  /// Returns the same lines, where several cannot be told apart one for all of them, under all their names.
+  /// Returns the same lines, where several cannot be told apart one for all of them, under all
+  /// their names.
   ///
-  /// Two lines of one form coincide if every corner of each is as near to the other one as a pixel. A group is what coincides with
-  /// its first line.
+  /// Two lines of one form coincide if every corner of each is as near to the other one as a pixel.
+  /// A group is what coincides with its first line.
   ///
   ///     [merge, restart, flutter].joined(within: (time: 0.001, value: 0.1)).map(\.label)  // ["merge, flutter", "restart"]
   ///
   /// - Parameter pixel: Seconds and units, greater than 0.
-  /// - Complexity: O(*n* + *k m*) for *k* groups, *n* corners in all and *m* of them that are seen: a few in each pixel.
+  /// - Complexity: O(*n* + *k m*) for *k* groups, *n* corners in all and *m* of them that are seen:
+  ///   a few in each pixel.
   package func joined(within pixel: (time: Double, value: Double)) -> [LabeledTrace] {
     var groups: [(members: [LabeledTrace], corners: [PlotPoint])] = []
     for series in self {

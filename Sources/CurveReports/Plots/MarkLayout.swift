@@ -1,6 +1,7 @@
 // What happened in a motion: a dotted line at its time, and its name where there is room.
 //
-// Names stand in rows at the upper edge, and a line begins at the row of its name: none goes through another one's name.
+// Names stand in rows at the upper edge, and a line begins at the row of its name: none goes
+// through another one's name.
 
 internal import CurveMath
 

@@ -36,8 +36,9 @@ enum PictureText {
   }
 }
 
-// Eight colours that stay apart for readers who confuse hues, each in a tone for light and one for dark paper, all with a
-// contrast of 3:1 or more to it. After the eighth they begin again with dashes.
+// Eight colours that stay apart for readers who confuse hues, each in a tone for light and one for
+// dark paper, all with a contrast of 3:1 or more to it. After the eighth they begin again with
+// dashes.
 
 /// How the line of one series is drawn.
 struct SeriesStyle: Equatable {

@@ -9,11 +9,13 @@ struct PlotPoint: Equatable {
 extension [PlotPoint] {
   /// Returns a line of fewer points that nobody can tell from this one.
   ///
-  /// First every column of a quarter unit keeps its first, lowest, highest and last point, which is all that a screen shows
-  /// of it; then points go that lie nearer to the line between their neighbours than the tolerance (Douglas and Peucker).
+  /// First every column of a quarter unit keeps its first, lowest, highest and last point, which is
+  /// all that a screen shows of it; then points go that lie nearer to the line between their
+  /// neighbours than the tolerance (Douglas and Peucker).
   ///
   /// - Parameter tolerance: In units of the drawing.
-  /// - Complexity: O(*n*) for the columns, O(*k* log *k*) usually for the *k* points that they keep.
+  /// - Complexity: O(*n*) for the columns, O(*k* log *k*) usually for the *k* points that they
+  ///   keep.
   func simplified(tolerance: Double) -> [PlotPoint] {
     guard count > 2 else { return self }
     let line = columnExtremes(width: 0.25)
@@ -36,7 +38,8 @@ extension [PlotPoint] {
     return zip(line, keeps).filter(\.1).map(\.0)
   }
 
-  /// Returns the first, lowest, highest and last point of every column: what is left out is within a column of a line that is not.
+  /// Returns the first, lowest, highest and last point of every column: what is left out is within
+  /// a column of a line that is not.
   ///
   /// - Complexity: O(*n*).
   func columnExtremes(width: Double) -> [PlotPoint] {

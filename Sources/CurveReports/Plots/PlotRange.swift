@@ -7,8 +7,8 @@ struct PlotRange: Equatable {
   let lower: Double
   let upper: Double
 
-  /// - Parameter values: Finite, in any order. A range around a single value, or 0…1 without any, so that there is always
-  ///   something to draw on.
+  /// - Parameter values: Finite, in any order. A range around a single value, or 0…1 without any,
+  ///   so that there is always something to draw on.
   init(covering values: some Sequence<Double>) {
     var lower = Double.infinity
     var upper = -Double.infinity
@@ -40,7 +40,8 @@ struct PlotRange: Equatable {
       lower: max(-.greatestFiniteMagnitude, lower - margin), upper: min(.greatestFiniteMagnitude, upper + margin))
   }
 
-  /// Where a value lies: 0 at the lower end, 1 at the upper. Halved, because the length of a range may overflow.
+  /// Where a value lies: 0 at the lower end, 1 at the upper. Halved, because the length of a range
+  /// may overflow.
   func fraction(of value: Double) -> Double { (value / 2 - lower / 2) / (upper / 2 - lower / 2) }
 }
 

@@ -29,7 +29,8 @@ extension ReportTable {
     }
   }
 
-  /// The decimals that a whole column shares; `nil` when its numbers differ in kind or are too large or small for that.
+  /// The decimals that a whole column shares; `nil` when its numbers differ in kind or are too
+  /// large or small for that.
   private func sharedDecimals(inColumn index: Int) -> Int? {
     guard case .shared(let digits) = columns[index].digits else { return nil }
     let largest = rows.reduce(0.0) { largest, row in

@@ -31,8 +31,8 @@ extension ReportTable {
 
   /// Makes a table of several curves' readings side by side: a row per metric, a column per curve.
   ///
-  /// - Parameter curves: In the order of the columns. Rows stand in the order in which the metrics first appear; a curve
-  ///   without such a reading has a missing cell.
+  /// - Parameter curves: In the order of the columns. Rows stand in the order in which the metrics
+  ///   first appear; a curve without such a reading has a missing cell.
   public init(comparing curves: [LabeledReadings]) {
     var metrics: [(name: String, unit: ReadingUnit)] = []
     var seen: Set<String> = []
@@ -63,8 +63,8 @@ extension ReportTable {
     self.init(columns: Self.stateColumns(valueUnit: valueUnit), rows: Self.stateRows(trace))
   }
 
-  /// Makes the long table of several traces: `series`, `time`, `value`, `velocity`, `acceleration`; of recorded samples the
-  /// last two are missing.
+  /// Makes the long table of several traces: `series`, `time`, `value`, `velocity`, `acceleration`;
+  /// of recorded samples the last two are missing.
   ///
   /// - Parameters:
   ///   - traces: A row per time of each, one trace below the other.

@@ -45,8 +45,8 @@ public struct ReportColumn: Hashable, Sendable {
 
   /// How documents for people choose digits. Documents for programs write every number in full.
   public enum Digits: Hashable, Sendable {
-    /// The same decimals for the whole column, enough for that many significant digits of its largest number: for one
-    /// quantity down the column.
+    /// The same decimals for the whole column, enough for that many significant digits of its
+    /// largest number: for one quantity down the column.
     case shared(Int)
     /// That many significant digits in every cell: for a column that mixes quantities.
     case each(Int)

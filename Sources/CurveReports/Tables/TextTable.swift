@@ -1,7 +1,8 @@
 // Lays a table out in terminal columns.
 //
-// A table that is too wide first breaks its last column of words into lines, and otherwise continues in a further block
-// below, which repeats the leading columns of words, or the first of them where they are wide.
+// A table that is too wide first breaks its last column of words into lines, and otherwise
+// continues in a further block below, which repeats the leading columns of words, or the first of
+// them where they are wide.
 
 /// A table on its way into a terminal.
 struct TextTable {
@@ -32,7 +33,8 @@ struct TextTable {
   }
 
   private static let gap = "  "
-  /// A longer name is broken into lines: the first of these widths with which the table fits, or else the first.
+  /// A longer name is broken into lines: the first of these widths with which the table fits, or
+  /// else the first.
   private static let headWidths = [24, 18, 14, 11, 9]
   /// A name may also end a line after these.
   private static let breaks = "/-,("

@@ -1,6 +1,7 @@
 public import CurveMath
 
-/// A name of a design system that stands for a part of a motion or for a whole one, or a place that uses such names.
+/// A name of a design system that stands for a part of a motion or for a whole one, or a place that
+/// uses such names.
 ///
 ///     let token = MotionToken(
 ///       "duration.short", .duration, .time(0.1), at: MotionToken.Place(file: "motion.json", line: 4, column: 5))
@@ -55,7 +56,8 @@ public struct MotionToken: Sendable {
   public enum Condition: Hashable, Sendable {
     /// People have asked for less motion.
     case reducedMotion
-    /// A rule of the source, in its own words: `@media (min-width: 40em)`, or the folder `values-v31`.
+    /// A rule of the source, in its own words: `@media (min-width: 40em)`, or the folder
+    /// `values-v31`.
     case rule(String)
   }
 
@@ -90,8 +92,8 @@ public struct MotionToken: Sendable {
     public let direction: String
     /// What an animation shows before and after it runs, in the words of CSS; `nil` for nothing.
     public let fill: String?
-    /// The property that moves, several with commas between, or the name of the key frames that are played; `nil` where that is left
-    /// open.
+    /// The property that moves, several with commas between, or the name of the key frames that are
+    /// played; `nil` where that is left open.
     public let subject: String?
 
     public init(
@@ -130,7 +132,8 @@ public struct MotionToken: Sendable {
 
   /// In the source's words: `--ease-3`, `motion.fast`, the name of a file.
   public let name: String
-  /// What stands around the name where that is more than the whole file: `.card:hover`, a theme. Empty for nothing.
+  /// What stands around the name where that is more than the whole file: `.card:hover`, a theme.
+  /// Empty for nothing.
   public let scope: String
   public let kind: Kind
   public let role: Role
@@ -152,7 +155,8 @@ public struct MotionToken: Sendable {
 }
 
 extension MotionToken {
-  /// The value in a line, as CSS and the notation of curves write it: `cubic-bezier(0.2, 0, 0, 1)`, `100ms`, `300ms ease 50ms`.
+  /// The value in a line, as CSS and the notation of curves write it: `cubic-bezier(0.2, 0, 0, 1)`,
+  /// `100ms`, `300ms ease 50ms`.
   public var text: String {
     switch value {
     case .easing(let easing): easing.notation
@@ -163,8 +167,8 @@ extension MotionToken {
     }
   }
 
-  /// The names that a reference may mean, the likeliest first. It is written as its source has it: `--fast`, `motion.fast`,
-  /// `#/motion/fast/$value`, `@integer/fast`.
+  /// The names that a reference may mean, the likeliest first. It is written as its source has it:
+  /// `--fast`, `motion.fast`, `#/motion/fast/$value`, `@integer/fast`.
   static func names(meantBy reference: String) -> [String] {
     if reference.hasPrefix("#/") {
       let path = reference.dropFirst(2).split(separator: "/").filter { $0 != "$value" }
@@ -183,7 +187,8 @@ extension MotionToken {
 }
 
 extension MotionToken.Transition {
-  /// - Parameter isNamed: Which of the names that parts are taken from stand there, in braces, in place of their values.
+  /// - Parameter isNamed: Which of the names that parts are taken from stand there, in braces, in
+  ///   place of their values.
   func text(naming isNamed: (String) -> Bool = { _ in false }) -> String {
     func text<Value>(_ part: MotionToken.Part<Value>, _ text: (Value) -> String) -> String {
       part.reference.flatMap { isNamed($0) ? "{\($0)}" : nil } ?? text(part.value)

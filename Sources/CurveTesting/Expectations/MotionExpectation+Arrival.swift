@@ -7,8 +7,9 @@ extension MotionExpectation {
   ///   - end: Seconds.
   ///   - epsilon: A fraction of the travel that counts as near.
   ///   - units: A distance in units that takes the place of `epsilon`.
-  /// - Precision: Exact for a curve but for rounding. Of a function the last crossing between two of its samples is found; of
-  ///   samples the last one that is too far counts. What is not known until `end` is not settled.
+  /// - Precision: Exact for a curve but for rounding. Of a function the last crossing between two
+  ///   of its samples is found; of samples the last one that is too far counts. What is not known
+  ///   until `end` is not settled.
   public static func settled(by end: Double, within epsilon: Double = 0.001, units: Double? = nil) -> MotionExpectation
   {
     let near = units.map { "\($0.shown) units" } ?? "\((100 * epsilon).shown) % of the travel"
@@ -37,7 +38,8 @@ extension MotionExpectation {
 }
 
 extension TestedMotion {
-  /// The last time at which the value is farther from the target than a distance: infinity if it stays so.
+  /// The last time at which the value is farther from the target than a distance: infinity if it
+  /// stays so.
   fileprivate func lastTime(fartherThan distance: Double) -> Double {
     switch source {
     case .curve(let curve): return curve.lastTime(.value, fartherThan: distance)
@@ -54,7 +56,8 @@ extension TestedMotion {
 extension MotionExpectation {
   /// Expects that the value goes beyond its target by no more than a fraction of its travel.
   ///
-  /// Beyond is in the direction of the travel. A motion that ends where it started has no travel to measure by.
+  /// Beyond is in the direction of the travel. A motion that ends where it started has no travel to
+  /// measure by.
   ///
   /// - Parameter limit: A fraction of the travel: 0.05 is a twentieth, 0 is none at all.
   /// - Precision: Exact for a curve but for rounding. Of samples, the farthest sample counts.
@@ -97,8 +100,8 @@ extension TestedMotion {
 extension MotionExpectation {
   /// Expects that the value never turns back on its way from start to target.
   ///
-  /// - Parameter tolerance: How far it may turn back in all, in units, from the farthest place so far. Rounding is always
-  ///   allowed.
+  /// - Parameter tolerance: How far it may turn back in all, in units, from the farthest place so
+  ///   far. Rounding is always allowed.
   /// - Precision: Exact for a curve but for rounding. Of anything else the samples count.
   public static func monotone(within tolerance: Double = 0) -> MotionExpectation {
     let name = "a motion that never turns back" + (tolerance > 0 ? " by more than \(tolerance.shown) units" : "")

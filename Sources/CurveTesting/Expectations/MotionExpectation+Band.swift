@@ -7,9 +7,11 @@ extension MotionExpectation {
   /// - Parameters:
   ///   - band: The largest distance, in units.
   ///   - reference: Another motion: a curve, a recording, another engine.
-  ///   - end: Both are compared from 0 to this time, in seconds; without it, as long as both are known and one moves.
-  /// - Precision: Between two curves the distance is certified at every time, within a thousandth of the band. Otherwise it is
-  ///   taken at the samples of both, on straight lines between them where a motion is known at samples only.
+  ///   - end: Both are compared from 0 to this time, in seconds; without it, as long as both are
+  ///     known and one moves.
+  /// - Precision: Between two curves the distance is certified at every time, within a thousandth
+  ///   of the band. Otherwise it is taken at the samples of both, on straight lines between them
+  ///   where a motion is known at samples only.
   public static func within(
     _ band: Double, of reference: TestedMotion, through end: Double? = nil
   ) -> MotionExpectation {
@@ -55,7 +57,8 @@ extension MotionExpectation {
 }
 
 extension TestedMotion {
-  /// The times at which the motion is known without more ado: none for a curve, which is known at every time.
+  /// The times at which the motion is known without more ado: none for a curve, which is known at
+  /// every time.
   fileprivate var sampleTimes: [Double] {
     guard case .samples(let samples) = source else { return [] }
     return samples.times

@@ -3,11 +3,13 @@ public import CurveMath
 extension MotionExpectation {
   /// Expects that the value does not jump, nor any derivative up to an order.
   ///
-  /// The value may jump anywhere; a derivative counts between the first movement and the last, as every motion starts from rest
-  /// and ends in it. Of a curve this is known in closed form; of anything else a ``JumpRule`` decides.
+  /// The value may jump anywhere; a derivative counts between the first movement and the last, as
+  /// every motion starts from rest and ends in it. Of a curve this is known in closed form; of
+  /// anything else a ``JumpRule`` decides.
   ///
   /// - Parameters:
-  ///   - order: The highest derivative that is continuous. Of samples the jerk is not known, and the acceleration is asked.
+  ///   - order: The highest derivative that is continuous. Of samples the jerk is not known, and
+  ///     the acceleration is asked.
   ///   - allowed: Jumps of this derivative are allowed up to this size, in its unit.
   ///   - rule: How jumps are told from samples.
   public static func continuous(

@@ -2,19 +2,21 @@ internal import CurveReports
 internal import Foundation
 
 extension MotionExpectation {
-  /// The variable of the environment that lets goldens be written: `1` for all of them, or the name of one.
+  /// The variable of the environment that lets goldens be written: `1` for all of them, or the name
+  /// of one.
   public static let recordingVariable = "RECORD_GOLDENS"
 
   /// Expects the values that a file keeps.
   ///
-  /// A golden is a CSV file with the columns `time` and `value`. Run the tests with `RECORD_GOLDENS=1` to write the file anew,
-  /// 60 values a second, and read what changed before you keep it. Without that nothing is ever written, and a golden that is
-  /// missing is a failure.
+  /// A golden is a CSV file with the columns `time` and `value`. Run the tests with
+  /// `RECORD_GOLDENS=1` to write the file anew, 60 values a second, and read what changed before
+  /// you keep it. Without that nothing is ever written, and a golden that is missing is a failure.
   ///
   /// - Parameters:
   ///   - path: The path of the file; its folder is made when it is recorded.
   ///   - tolerance: The largest distance, in units.
-  ///   - environment: Where ``recordingVariable`` is looked for; without it, in the environment of the process.
+  ///   - environment: Where ``recordingVariable`` is looked for; without it, in the environment of
+  ///     the process.
   public static func golden(
     at path: String, within tolerance: Double, environment: [String: String]? = nil
   ) -> MotionExpectation {

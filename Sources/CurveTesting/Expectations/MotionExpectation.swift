@@ -17,8 +17,8 @@ public struct MotionExpectation {
 
   /// Returns what is wrong with a motion, or `nil`.
   ///
-  /// A motion with values that are not finite, or with times that are out of order, fails every expectation; a limit that is no
-  /// number is met by nothing.
+  /// A motion with values that are not finite, or with times that are out of order, fails every
+  /// expectation; a limit that is no number is met by nothing.
   public func finding(in motion: TestedMotion) -> MotionFinding? {
     if let flaw = motion.flaw { return MotionFinding(name, flaw) }
     return search(motion)

@@ -7,8 +7,8 @@
 ///     }
 ///     expectContinuous(recording, order: .velocity)
 ///
-/// Frame *n* is at *n* / framesPerSecond, so that nothing adds up over minutes. A dropped frame is a frame that is not shown:
-/// the next one comes after twice the interval.
+/// Frame *n* is at *n* / framesPerSecond, so that nothing adds up over minutes. A dropped frame is
+/// a frame that is not shown: the next one comes after twice the interval.
 public struct TestClock {
   /// One frame that is shown.
   public struct Frame: Hashable, Sendable {

@@ -1,9 +1,10 @@
 // Does the motion jump between two neighbouring samples?
 //
-// Both sides are continued into the gap. If there is a moment in it at which the two continuations meet, nothing says that the
-// value jumps; if they also have one velocity there, nothing says that the velocity jumps, and so on. "Meet" means: as near as
-// a few times their doubt. A steep stretch has large doubts and meets; a jump has two sides that know well where they go, and
-// do not. Where the moment lies is not known, because a hand-off does not wait for a sample.
+// Both sides are continued into the gap. If there is a moment in it at which the two continuations
+// meet, nothing says that the value jumps; if they also have one velocity there, nothing says that
+// the velocity jumps, and so on. "Meet" means: as near as a few times their doubt. A steep stretch
+// has large doubts and meets; a jump has two sides that know well where they go, and do not. Where
+// the moment lies is not known, because a hand-off does not wait for a sample.
 
 internal import CurveMath
 
@@ -56,7 +57,8 @@ extension GapVerdict {
     return nil
   }
 
-  /// Moments over the gap, those at which the continuations or their derivatives meet, and those at which they come nearest.
+  /// Moments over the gap, those at which the continuations or their derivatives meet, and those at
+  /// which they come nearest.
   private static func moments(
     in gap: ClosedRange<Double>, upTo order: Int, distance: (_ order: Int, _ time: Double) -> Double
   ) -> [Double] {

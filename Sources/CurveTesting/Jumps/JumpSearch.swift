@@ -82,10 +82,11 @@ struct JumpSearch {
 
   /// The verdicts of gaps in the order of time.
   ///
-  /// A side that goes on to the first sample of the other one has come through its gap unharmed: what happened, happened behind
-  /// that sample, and is the business of the next gap. Without this an acceleration that jumps there, as at every hand-off of
-  /// two springs, spoils the other side's cubic and looks like a jump of the velocity here. What happened at the sample
-  /// itself is the business of the later gap.
+  /// A side that goes on to the first sample of the other one has come through its gap unharmed:
+  /// what happened, happened behind that sample, and is the business of the next gap. Without this
+  /// an acceleration that jumps there, as at every hand-off of two springs, spoils the other side's
+  /// cubic and looks like a jump of the velocity here. What happened at the sample itself is the
+  /// business of the later gap.
   private func verdicts(_ gaps: [Gap], trust: Double) -> [Found] {
     var found: [Found] = []
     var isHandedOn = false

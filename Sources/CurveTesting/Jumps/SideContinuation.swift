@@ -1,9 +1,11 @@
-// How a motion would go on across a gap between two samples if nothing happened there, and how far that can be trusted.
+// How a motion would go on across a gap between two samples if nothing happened there, and how far
+// that can be trusted.
 //
-// A side is continued by the cubic through its four samples nearest to the gap. The parabola through the nearest three goes
-// on somewhere else; how far apart the two are measures what the side does not know about itself. The difference is
-// w·u·(u − u₁)·(u − u₂), with the third divided difference w and the samples at 0, u₁ and u₂ as seen from the edge of the
-// gap. One number is zero by chance now and then, so that w is taken as the largest of neighbouring stretches.
+// A side is continued by the cubic through its four samples nearest to the gap. The parabola
+// through the nearest three goes on somewhere else; how far apart the two are measures what the
+// side does not know about itself. The difference is w·u·(u − u₁)·(u − u₂), with the third divided
+// difference w and the samples at 0, u₁ and u₂ as seen from the edge of the gap. One number is zero
+// by chance now and then, so that w is taken as the largest of neighbouring stretches.
 
 internal import CurveMath
 

@@ -12,7 +12,8 @@ public struct MotionFinding: Error, Equatable, Sendable {
   public let measured: Double?
   /// How much is allowed, in the same unit.
   public let allowed: Double?
-  /// Lines of text that show the motion, with an arrow at ``time``; empty where there is nothing to draw.
+  /// Lines of text that show the motion, with an arrow at ``time``; empty where there is nothing to
+  /// draw.
   public let picture: String
 
   package init(

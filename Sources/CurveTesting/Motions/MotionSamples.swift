@@ -33,8 +33,8 @@ struct MotionSamples {
     return nil
   }
 
-  /// From the first sample that is not at the start to the last one that is not at the end; `nil` of
-  /// what stands still.
+  /// From the first sample that is not at the start to the last one that is not at the end; `nil`
+  /// of what stands still.
   ///
   /// - Parameter rounding: Units that make no difference.
   func timesOfMotion(beyond rounding: Double) -> ClosedRange<Double>? {

@@ -5,9 +5,10 @@ public import CurveMath
 ///     TestedMotion.curve(try DampedSpring(duration: 0.5, bounce: 0.3))
 ///     TestedMotion.function(through: 1) { engine.value(at: $0) }
 ///
-/// What is known decides how exact an answer is. Of a curve the structure is known, and every answer is exact but for rounding.
-/// Of a trace the states are known at its times. Of a function only values are known, at as many times as one likes. Of samples
-/// nothing but the samples is known.
+/// What is known decides how exact an answer is. Of a curve the structure is known, and every
+/// answer is exact but for rounding. Of a trace the states are known at its times. Of a function
+/// only values are known, at as many times as one likes. Of samples nothing but the samples is
+/// known.
 public struct TestedMotion {
   enum Source {
     case curve(any MotionCurve)
@@ -52,8 +53,9 @@ public struct TestedMotion {
 
   /// A function of time that may be asked again and again, at any time in any order.
   ///
-  /// It is asked at `framesPerSecond` first, then more closely where something might be wrong. An engine that goes on with
-  /// every question is no such function: write its values down with a ``TestClock``.
+  /// It is asked at `framesPerSecond` first, then more closely where something might be wrong. An
+  /// engine that goes on with every question is no such function: write its values down with a
+  /// ``TestClock``.
   ///
   /// - Parameters:
   ///   - end: The function is asked from 0 to this time, in seconds.

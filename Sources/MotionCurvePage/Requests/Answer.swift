@@ -19,7 +19,8 @@ struct Answer: Equatable {
       && left.fields.elementsEqual(right.fields, by: ==)
   }
 
-  /// What a browser is told of everything that comes from here: load nothing from elsewhere, keep nothing, tell nobody.
+  /// What a browser is told of everything that comes from here: load nothing from elsewhere, keep
+  /// nothing, tell nobody.
   static let fields = [
     ("Cache-Control", "no-store"),
     (

@@ -1,8 +1,9 @@
 // Who may come in, and what they want.
 //
-// A page of another site can make a browser send requests here, also under a name of its own that leads to 127.0.0.1 (rebinding).
-// Each check stops one way: Host the foreign name, Origin and Sec-Fetch-Site the foreign page, the token everybody who was not
-// told the address. They come in this order, so that a foreign page cannot tell a right token from a wrong one.
+// A page of another site can make a browser send requests here, also under a name of its own that
+// leads to 127.0.0.1 (rebinding). Each check stops one way: Host the foreign name, Origin and
+// Sec-Fetch-Site the foreign page, the token everybody who was not told the address. They come in
+// this order, so that a foreign page cannot tell a right token from a wrong one.
 
 internal import CurveMath
 
@@ -17,7 +18,8 @@ struct Admission {
   let wish: Wish
   /// Whether the answer has its body: not to HEAD.
   var hasBody = true
-  /// What the request is the latest of: those before it that wait under the same words need no answer any more.
+  /// What the request is the latest of: those before it that wait under the same words need no
+  /// answer any more.
   var latest: String?
   /// Whether the other side waits for a word before it sends the body.
   var waitsForLeave = false

@@ -1,6 +1,7 @@
 internal import CurveMath
 
-/// Why a request gets no answer. The sentence is all that the other side hears, and says nothing that a stranger could use.
+/// Why a request gets no answer. The sentence is all that the other side hears, and says nothing
+/// that a stranger could use.
 enum Refusal: Error, Equatable {
   case malformed
   case repeatedField
@@ -72,7 +73,8 @@ enum Refusal: Error, Equatable {
     }
   }
 
-  /// Whether the connection may go on: the request was read to its end, and only its answer was not wanted or too much.
+  /// Whether the connection may go on: the request was read to its end, and only its answer was not
+  /// wanted or too much.
   var keepsConnection: Bool {
     switch self {
     case .overtaken, .tooManyLines, .answerTooLarge, .overTime: true

@@ -1,7 +1,8 @@
-// The head of a request, read strictly: what one reader could take for the end of a request and another not is refused.
+// The head of a request, read strictly: what one reader could take for the end of a request and
+// another not is refused.
 //
-// The grammar is that of RFC 9112 without what it lets a server tolerate: no bare line feeds, no folded lines, no bytes beyond
-// ASCII, no space before a colon.
+// The grammar is that of RFC 9112 without what it lets a server tolerate: no bare line feeds, no
+// folded lines, no bytes beyond ASCII, no space before a colon.
 
 internal import CurveMath
 
@@ -24,7 +25,8 @@ struct RequestHead: Equatable {
   /// Reads the head that bytes begin with.
   ///
   /// - Returns: The head and the number of its bytes; `nil` where more have to come.
-  /// - Throws: As soon as the bytes cannot become a head, so that nobody waits for the rest of them.
+  /// - Throws: As soon as the bytes cannot become a head, so that nobody waits for the rest of
+  ///   them.
   static func read(_ bytes: [UInt8]) throws(Refusal) -> (head: RequestHead, count: Int)? {
     let most = Limits.pageHead.count
     var place = 0

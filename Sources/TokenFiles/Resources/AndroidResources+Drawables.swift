@@ -1,10 +1,12 @@
-// Pictures of Android: what fades from one to the next, and what is a picture although it is called as an animation is.
+// Pictures of Android: what fades from one to the next, and what is a picture although it is called
+// as an animation is.
 
 internal import CurveMath
 internal import CurveReports
 
 extension AndroidResources {
-  /// Whether an element is a picture or shows several: a `<rotate>` of `res/drawable` is one that is turned, and does not move.
+  /// Whether an element is a picture or shows several: a `<rotate>` of `res/drawable` is one that
+  /// is turned, and does not move.
   func isDrawing(_ element: ResourceElement) -> Bool {
     switch element.name {
     case "rotate", "scale":

@@ -1,7 +1,7 @@
 // Transitions between scenes: what changes of a layout, and how, in `res/transition`.
 //
-// What the file does not say is the platform's: 300 ms, and an easing that speeds up and slows down.
-// A class of an app or of a library decides for itself, and nothing here knows what.
+// What the file does not say is the platform's: 300 ms, and an easing that speeds up and slows
+// down. A class of an app or of a library decides for itself, and nothing here knows what.
 
 internal import CurveMath
 

@@ -1,7 +1,8 @@
-// Android's XML: interpolators, springs of Material's styles, times among the integers, what themes set, and the animators that play
-// all of it.
+// Android's XML: interpolators, springs of Material's styles, times among the integers, what themes
+// set, and the animators that play all of it.
 //
-// An interpolator has no duration of its own. As a curve it runs over the `android:duration` of the animator around it, or over 1 s.
+// An interpolator has no duration of its own. As a curve it runs over the `android:duration` of the
+// animator around it, or over 1 s.
 
 internal import CurveMath
 internal import CurveReports
@@ -48,7 +49,8 @@ struct AndroidResources {
     }
   }
 
-  /// Finds the curves of files that are read together: `@interpolator/quick` is the curve of `quick.xml`.
+  /// Finds the curves of files that are read together: `@interpolator/quick` is the curve of
+  /// `quick.xml`.
   static func curves(in documents: [Document]) -> [[FoundCurve]] {
     Document.motions(in: documents).map { $0.compactMap(\.curve) }
   }
@@ -181,7 +183,8 @@ struct AndroidResources {
     if let owner = isView ? saying.first(where: { $0.name == "set" }) ?? saying.last : saying.last {
       times.duration = try number("duration", of: owner).map { ($0, owner.attributes["duration"] ?? "") }
     }
-    // A view animation waits for its own offset behind that of every set around it, an animator for its own.
+    // A view animation waits for its own offset behind that of every set around it, an animator for
+    // its own.
     for owner in all {
       guard let offset = try number("startOffset", of: owner) else { continue }
       times.delay += offset
@@ -349,7 +352,8 @@ struct AndroidResources {
 
   private static func isEasing(_ text: String) -> Bool { ["cubic-bezier(", "path("].contains(where: text.hasPrefix) }
 
-  /// Takes `card_duration` and `card_easing`, with `card_delay`, as the transition `card`: resources have no other word for one.
+  /// Takes `card_duration` and `card_easing`, with `card_delay`, as the transition `card`:
+  /// resources have no other word for one.
   private mutating func joinTransitions(of resources: ResourceElement) {
     func values(_ type: String, endingIn ending: String) -> [String: ResourceElement] {
       let own = resources.children.filter { $0.name == type && $0.attributes["name"]?.hasSuffix(ending) == true }
@@ -363,7 +367,8 @@ struct AndroidResources {
         let text = table.resolved(easing.text), Self.isEasing(text),
         case .curve(let curve) = ResourceTable.easing(ofText: text)
       else { continue }
-      // A part that something else refers to stays a token, and the transition takes it by its name.
+      // A part that something else refers to stays a token, and the transition takes it by its
+      // name.
       func isNamed(_ element: ResourceElement) -> Bool { named.contains(Self.reference(to: element)) }
       func reference(_ element: ResourceElement?) -> String? {
         element.flatMap { isNamed($0) ? Self.reference(to: $0) : Self.isReference($0.text) ? $0.text : nil }
@@ -453,8 +458,8 @@ struct AndroidResources {
       [.number(WrittenNumber(k), label: "stiffness"), .number(WrittenNumber(ratio), label: "dampingRatio")])
   }
 
-  /// Material's springs are styles with a stiffness and a ratio. What a style does not set is that of its parent; one that sets
-  /// neither is a spring where it names that parent.
+  /// Material's springs are styles with a stiffness and a ratio. What a style does not set is that
+  /// of its parent; one that sets neither is a spring where it names that parent.
   private mutating func note(spring own: [String: String], of style: ResourceElement, named name: String) {
     var numbers = own.filter { ["stiffness", "damping"].contains($0.key) }
     let named = style.attributes["parent"]

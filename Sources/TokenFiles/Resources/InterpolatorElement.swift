@@ -10,7 +10,8 @@ struct InterpolatorElement {
 
   private static let suffix = "Interpolator"
 
-  /// The curve, the reason why it has none in the notation, or `nil` where the element is something else.
+  /// The curve, the reason why it has none in the notation, or `nil` where the element is something
+  /// else.
   var reading: FoundCurve.Reading? {
     guard name.hasSuffix(Self.suffix) else { return nil }
     do throws(Refusal) {
@@ -20,7 +21,8 @@ struct InterpolatorElement {
     }
   }
 
-  /// What `@android:interpolator/fast_out_slow_in` names, or `@interpolator/quick` among the curves of other files.
+  /// What `@android:interpolator/fast_out_slow_in` names, or `@interpolator/quick` among the curves
+  /// of other files.
   static func reading(
     ofReference reference: String, among files: [String: [InterpolatorFile]]
   ) -> FoundCurve.Reading {

@@ -1,5 +1,6 @@
-// Path data of SVG as Android reads them: relative commands, lines across and up, parabolas and mirrored handles. Each is a cubic
-// exactly, so that the notation, which knows absolute cubics and lines, gets the same curve.
+// Path data of SVG as Android reads them: relative commands, lines across and up, parabolas and
+// mirrored handles. Each is a cubic exactly, so that the notation, which knows absolute cubics and
+// lines, gets the same curve.
 
 internal import CurveMath
 

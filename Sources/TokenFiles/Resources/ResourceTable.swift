@@ -1,7 +1,9 @@
-// What the files of an app call resources: values, styles, interpolators and the attributes that themes set, by their names.
+// What the files of an app call resources: values, styles, interpolators and the attributes that
+// themes set, by their names.
 //
-// Where a value depends on the device, as in `values-v31`, the one without a condition is taken. An attribute that themes set
-// differently is taken of the theme that sets the most attributes of motion.
+// Where a value depends on the device, as in `values-v31`, the one without a condition is taken. An
+// attribute that themes set differently is taken of the theme that sets the most attributes of
+// motion.
 
 internal import CurveMath
 internal import CurveReports

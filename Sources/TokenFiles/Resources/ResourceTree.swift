@@ -1,10 +1,10 @@
 // XML as a tree, with the places of its elements.
 //
 // Goals, in this order:
-// 1. Well-formed XML 1.0 (fifth edition) and nothing else, but for document types: their entities could grow without end or name
-//    other files, and no resource has one.
-// 2. The same on every platform, and no library that a released command would have to find: Foundation's reader is libxml2 on
-//    Linux, which asks for ICU, and another one elsewhere.
+// 1. Well-formed XML 1.0 (fifth edition) and nothing else, but for document types: their entities
+//    could grow without end or name other files, and no resource has one.
+// 2. The same on every platform, and no library that a released command would have to find:
+//    Foundation's reader is libxml2 on Linux, which asks for ICU, and another one elsewhere.
 // 3. A message that says what is wrong, and where.
 
 internal import CurveMath
@@ -56,8 +56,8 @@ struct ResourceTree {
 
   /// Returns the outermost element.
   ///
-  /// - Throws: What is not well-formed, with line and column in bytes from 1; a document type; more attributes or levels than
-  ///   ``Limits`` names.
+  /// - Throws: What is not well-formed, with line and column in bytes from 1; a document type; more
+  ///   attributes or levels than ``Limits`` names.
   /// - Complexity: O(length).
   static func root(of bytes: [UInt8]) throws(UnreadableText) -> ResourceElement {
     var reader = ResourceTree(bytes: try XMLEncoding.utf8(bytes))
@@ -96,7 +96,8 @@ struct ResourceTree {
     }
   }
 
-  /// `<?xml version="1.0" encoding="utf-8" standalone="yes"?>`, whose encoding has been seen to already.
+  /// `<?xml version="1.0" encoding="utf-8" standalone="yes"?>`, whose encoding has been seen to
+  /// already.
   private mutating func declaration() throws(UnreadableText) {
     index += 5
     var known: [String] = []
@@ -413,7 +414,8 @@ struct ResourceTree {
 private enum XMLEncoding {
   /// Returns the text as UTF-8, without a mark of the byte order.
   ///
-  /// - Throws: Where the declaration names another encoding than UTF-8, UTF-16, ISO 8859-1 or ASCII.
+  /// - Throws: Where the declaration names another encoding than UTF-8, UTF-16, ISO 8859-1 or
+  ///   ASCII.
   static func utf8(_ bytes: [UInt8]) throws(UnreadableText) -> [UInt8] {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return Array(bytes.dropFirst(3)) }
     if let isLittleEndian = isLittleEndian(bytes) { return try fromUTF16(bytes, isLittleEndian) }
@@ -440,7 +442,8 @@ private enum XMLEncoding {
       }
   }
 
-  /// The encoding that a declaration names; whether the rest of the declaration is right is asked later.
+  /// The encoding that a declaration names; whether the rest of the declaration is right is asked
+  /// later.
   private static func declared(_ bytes: [UInt8]) -> String? {
     let head = String(decoding: bytes.prefix(200).prefix { $0 != UInt8(ascii: ">") }, as: UTF8.self)
     guard head.hasPrefix("<?xml"), let name = head.firstRange(of: "encoding") else { return nil }

@@ -1,7 +1,8 @@
-// Stylesheets within pages: the style blocks of HTML, Vue, Svelte and Astro, and what stands in attributes of that name.
+// Stylesheets within pages: the style blocks of HTML, Vue, Svelte and Astro, and what stands in
+// attributes of that name.
 //
-// What is found in them stands where it stands in the page. Blocks of one language are one stylesheet, as they are to a browser, and what
-// one leaves open ends with it.
+// What is found in them stands where it stands in the page. Blocks of one language are one
+// stylesheet, as they are to a browser, and what one leaves open ends with it.
 
 internal import CurveMath
 
@@ -22,7 +23,8 @@ struct MarkupStyles {
   private var index = 0
   private var plain: [StylesheetScanner.Stretch] = []
   private var nested: [StylesheetScanner.Stretch] = []
-  /// Where lines have been counted up to, and how many elements on the last one have styles of their own.
+  /// Where lines have been counted up to, and how many elements on the last one have styles of
+  /// their own.
   private var counted = (index: 0, line: 1, number: 0)
 
   /// - Complexity: O(length).

@@ -13,14 +13,16 @@ struct MediaQueries {
   /// Features that one question asks, through all names.
   private static let most = 1024
 
-  /// The rule for people on a screen who have asked for nothing, and the one for those who have asked for less motion.
+  /// The rule for people on a screen who have asked for nothing, and the one for those who have
+  /// asked for less motion.
   static let motionRule = "@media (prefers-reduced-motion: no-preference)"
   static let calmRule = "@media (prefers-reduced-motion: reduce)"
 
   /// A rule as it holds on a screen, without names; `nil` where it holds for everybody there.
   ///
-  /// What holds for one of the two kinds of people and not for the other is ``motionRule`` or ``calmRule``. Where a device
-  /// decides for the other kind, the rule stands behind that and a comma.
+  /// What holds for one of the two kinds of people and not for the other is ``motionRule`` or
+  /// ``calmRule``. Where a device decides for the other kind, the rule stands behind that and a
+  /// comma.
   func rule(_ prelude: String) -> String? {
     guard Self.isMedia(prelude) else { return prelude }
     let query = prelude.dropFirst("@media".count).trimmingSpaces

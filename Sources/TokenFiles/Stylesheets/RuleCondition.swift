@@ -1,4 +1,5 @@
-// Conditions of `@media` and `@supports` in three values: what holds, what does not, and `nil` where only a device can tell.
+// Conditions of `@media` and `@supports` in three values: what holds, what does not, and `nil`
+// where only a device can tell.
 
 enum RuleCondition {
   /// Brackets within brackets; nobody writes more.
@@ -14,7 +15,8 @@ enum RuleCondition {
 
   /// - Parameters:
   ///   - text: `not (…)`, or brackets with `and` or `or` between; anything else is `nil`.
-  ///   - leaf: The value of what stands in brackets and is no condition again, with the function whose brackets they are.
+  ///   - leaf: The value of what stands in brackets and is no condition again, with the function
+  ///     whose brackets they are.
   static func value(
     of text: Substring, depth: Int = 0, _ leaf: (_ inside: Substring, _ function: String) -> Bool?
   ) -> Bool? {

@@ -1,7 +1,8 @@
 // What files of SCSS set of each other with `with (…)`, in each of the files that are compiled.
 //
-// Sass compiles a file that no other one asks for by itself. It reads each module once for it: the first file that asks for the
-// module may set its variables, and a `@forward` hands on what it was given, before its own defaults and behind its own settings.
+// Sass compiles a file that no other one asks for by itself. It reads each module once for it: the
+// first file that asks for the module may set its variables, and a `@forward` hands on what it was
+// given, before its own defaults and behind its own settings.
 
 struct SassCompilations {
   /// What is set of a file, by the names that it has there.
@@ -97,7 +98,8 @@ struct SassCompilations {
     return (settings, files)
   }
 
-  /// What a `@forward` sets: what its file was given, but for what it sets itself without `!default`.
+  /// What a `@forward` sets: what its file was given, but for what it sets itself without
+  /// `!default`.
   private static func handedOn(_ given: Configuration, _ own: Configuration, by link: SassLink) -> Configuration {
     guard case .forward = link.kind else { return own }
     var result: Configuration = [:]

@@ -1,4 +1,5 @@
-// Variables of SCSS: where a name counts, what files hand each other, and which of several values is the one at a place.
+// Variables of SCSS: where a name counts, what files hand each other, and which of several values
+// is the one at a place.
 
 internal import CurveMath
 
@@ -63,7 +64,8 @@ struct SassLink {
     if case .forward(let prefix, _, _) = kind { !prefix.isEmpty } else { false }
   }
 
-  /// What a name is called in the file that is asked for; `nil` where that name does not come from it.
+  /// What a name is called in the file that is asked for; `nil` where that name does not come from
+  /// it.
   func inner(_ name: String) -> String? {
     guard case .forward(let prefix, let shown, let hidden) = kind else { return name }
     let root = SassModules.root(name)
@@ -113,7 +115,8 @@ final class SassModules {
   private let declarations: [[String: SassDeclarations]]
   /// Of each file, those that it asks for, by their numbers.
   private let links: [[SassCompilations.Link]]
-  /// Of each file, those that it uses, by the word in front of their names; those that have none by `nil`.
+  /// Of each file, those that it uses, by the word in front of their names; those that have none by
+  /// `nil`.
   private let uses: [[String?: [SassCompilations.Link]]]
   /// Of each file, all such words, and the blocks behind `with`.
   private let namespaces: [Set<String?>]
@@ -310,7 +313,8 @@ final class SassModules {
     return agreed(in: sheet) { value(name, in: sheet, before: .max, $0)?.definition } == own
   }
 
-  /// The value at a place of a file outside of all blocks: its own, what is set of it, or that of those that import it.
+  /// The value at a place of a file outside of all blocks: its own, what is set of it, or that of
+  /// those that import it.
   private func value(_ name: String, in file: Int, before offset: Int, _ way: Int) -> Value? {
     let own = timeline(name, in: file, way).value(before: offset)
     if let own, own.isSet { return own }

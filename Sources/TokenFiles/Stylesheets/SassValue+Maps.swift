@@ -13,7 +13,8 @@ extension SassValue {
     return entries.isEmpty ? nil : entries
   }
 
-  /// A key as Sass compares it: `"a"` is `a`, and 1.0 is 1, but `"1"` is no number and keeps its quotes.
+  /// A key as Sass compares it: `"a"` is `a`, and 1.0 is 1, but `"1"` is no number and keeps its
+  /// quotes.
   static func key(_ text: String) -> String {
     let plain = unquoted(text)
     guard let number = number(plain) else { return plain }
@@ -38,7 +39,8 @@ extension SassValue {
 
   private static let mergers = ["map-merge(", "map.merge(", "map.deep-merge("]
 
-  /// What is said of a map by `map-merge($map, (…))`, `map.set($map, key, value)` and the like; `nil` where a text is none of them.
+  /// What is said of a map by `map-merge($map, (…))`, `map.set($map, key, value)` and the like;
+  /// `nil` where a text is none of them.
   ///
   /// The other map of two stays what it is, under its own name, and the first entry says so.
   static func additions(to property: String, _ text: String) -> [Entry]? {

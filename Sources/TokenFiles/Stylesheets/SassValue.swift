@@ -1,5 +1,6 @@
-// Values of SCSS in the words of CSS: `$fast` becomes `var($fast)`, `#{$fast * 2}` becomes `calc(var($fast) * 2)`, and a map becomes a
-// variable for each of its keys, `$speeds.fast`. What is a part of a name, `--#{$prefix}fast`, stays until all files are known.
+// Values of SCSS in the words of CSS: `$fast` becomes `var($fast)`, `#{$fast * 2}` becomes
+// `calc(var($fast) * 2)`, and a map becomes a variable for each of its keys, `$speeds.fast`. What
+// is a part of a name, `--#{$prefix}fast`, stays until all files are known.
 
 internal import CurveMath
 
@@ -73,7 +74,8 @@ enum SassValue {
     return parts + [text[begin...]]
   }
 
-  /// The variables that a mixin, a function or a loop is given where it is used, in the words of all files.
+  /// The variables that a mixin, a function or a loop is given where it is used, in the words of
+  /// all files.
   static func parameters(of prelude: String) -> Set<String> {
     guard prelude.first == "@",
       let rule = ["@mixin", "@function", "@each", "@for", "@include"].first(where: prelude.hasPrefix)
@@ -106,8 +108,8 @@ enum SassValue {
 
   /// A value in the words of CSS, but for what only Sass can tell.
   ///
-  /// - Parameter dividesNumbers: Whether a slash between two numbers divides them, as it does where the whole is kept in a variable or
-  ///   stands in a map: elsewhere Sass writes it as it is.
+  /// - Parameter dividesNumbers: Whether a slash between two numbers divides them, as it does where
+  ///   the whole is kept in a variable or stands in a map: elsewhere Sass writes it as it is.
   private static func translated(_ text: String, dividesNumbers: Bool) -> String {
     let plain = withoutDivisions(text)
     // What stays unknown is told in the source's own words.
@@ -117,7 +119,8 @@ enum SassValue {
     return outsideInterpolations(of: withoutSigns(withoutBraces(text))) { products(in: bracketed(variables(in: $0))) }
   }
 
-  /// `-$fast` as `(-1 * $fast)`: a sign is one where nothing stands between it and what it turns, and something before it.
+  /// `-$fast` as `(-1 * $fast)`: a sign is one where nothing stands between it and what it turns,
+  /// and something before it.
   private static func withoutSigns(_ text: String) -> String {
     guard text.contains("-"), text.contains("$"), !text.contains(where: { "\"'".contains($0) }) else { return text }
     var (result, rest) = ("", text[...])
@@ -154,7 +157,8 @@ enum SassValue {
     return name.isEmpty ? nil : name.endIndex
   }
 
-  /// A value with `var()` around each variable: of this file, of one that is used under a name, of a map.
+  /// A value with `var()` around each variable: of this file, of one that is used under a name, of
+  /// a map.
   private static func variables(in text: Substring) -> String {
     var (result, rest) = ("", text)
     while let dollar = rest.firstIndex(of: "$") {
@@ -299,7 +303,8 @@ enum SassValue {
     return apart.split(separator: " ").joined(separator: " ")
   }
 
-  /// Brackets around what a list computes, as in `opacity $fast*2 ease` and `opacity $fast * 2 ease`.
+  /// Brackets around what a list computes, as in `opacity $fast*2 ease` and `opacity $fast * 2
+  /// ease`.
   private static func bracketed(_ text: String) -> String {
     guard text.contains("$"), text.contains(where: { "*/+-".contains($0) }) else { return text }
     let lists = parts(of: text[...], at: ",").map { list in
@@ -320,7 +325,8 @@ enum SassValue {
     return lists.joined(separator: ",")
   }
 
-  /// Whether two words with a space between are parts of one sum or product: `-5ms` is a word of its own.
+  /// Whether two words with a space between are parts of one sum or product: `-5ms` is a word of
+  /// its own.
   private static func isGoingOn(from last: Substring, with word: Substring) -> Bool {
     let signs = "*/+-"
     return last.count == 1 && signs.contains(last) || last.last.map("*/".contains) == true

@@ -1,7 +1,8 @@
 // Which blocks may say a variable for an element, without asking every one of them.
 //
-// A block counts where all that it demands is there: the parts of its selector, and its conditions. It is filed under the
-// rarest of these, so that a question reads only what is filed under something that is there.
+// A block counts where all that it demands is there: the parts of its selector, and its conditions.
+// It is filed under the rarest of these, so that a question reads only what is filed under
+// something that is there.
 
 /// Things that are found by what they demand.
 struct DemandIndex {
@@ -54,7 +55,8 @@ struct StylesheetCandidates {
     let demand: Demand
     /// The strongest one, by the rules around it of which nobody here knows when they count.
     var strongest: [[String]: Candidate] = [:]
-    /// The one that counts where none of those rules is around the element, and nothing is said without them.
+    /// The one that counts where none of those rules is around the element, and nothing is said
+    /// without them.
     var unknown: Candidate?
   }
 
@@ -62,8 +64,10 @@ struct StylesheetCandidates {
   private let index: DemandIndex
 
   /// - Parameters:
-  ///   - all: The blocks with what they demand and the rules of which nobody here knows when they count.
-  ///   - isBetter: Whether one block counts in place of another one, by the rules around the element.
+  ///   - all: The blocks with what they demand and the rules of which nobody here knows when they
+  ///     count.
+  ///   - isBetter: Whether one block counts in place of another one, by the rules around the
+  ///     element.
   init(
     _ all: [(candidate: Candidate, demand: Demand, guards: [String])],
     _ isBetter: (_ one: Candidate, _ other: Candidate, _ guards: [String]) -> Bool
@@ -89,7 +93,8 @@ struct StylesheetCandidates {
 
   var isEmpty: Bool { groups.isEmpty }
 
-  /// The groups that count under some conditions, but for what their selectors demand beyond some parts.
+  /// The groups that count under some conditions, but for what their selectors demand beyond some
+  /// parts.
   func groups(under conditions: Set<String>, parts: Set<String> = []) -> [Group] {
     index.numbers(where: parts.isEmpty ? conditions : conditions.union(parts)).map { groups[$0] }
       .filter { $0.demand.holds(under: conditions) }
@@ -132,7 +137,8 @@ struct StylesheetSayings {
     index = DemandIndex(demands.map(\.conditions))
   }
 
-  /// What is said under some conditions: the blocks, where they are no more than some number, and the first two that differ.
+  /// What is said under some conditions: the blocks, where they are no more than some number, and
+  /// the first two that differ.
   func all(under conditions: Set<String>, upTo most: Int) -> (blocks: [Int]?, different: [Saying]) {
     let numbers = index.numbers(where: conditions).filter { demands[$0].holds(under: conditions) }
     let count = numbers.reduce(0) { $0 + groups[$1].blocks.count }

@@ -26,8 +26,8 @@ extension StylesheetCurves {
       }
     }
 
-    /// What others import it by. Sass writes no ending and no line before the names of parts, so that 'vars' is '_vars.scss', and
-    /// a folder for its '_index.scss'.
+    /// What others import it by. Sass writes no ending and no line before the names of parts, so
+    /// that 'vars' is '_vars.scss', and a folder for its '_index.scss'.
     static func name(_ path: String) -> String {
       let parts = path.split(separator: "/")
       var name = parts.last ?? ""

@@ -3,8 +3,8 @@
 internal import CurveMath
 
 extension StylesheetCurves {
-  /// Whether a custom property whose variables are unknown may be a motion: it has a time or a timing function, or its name or
-  /// that of the variable says so.
+  /// Whether a custom property whose variables are unknown may be a motion: it has a time or a
+  /// timing function, or its name or that of the variable says so.
   func mayMove(
     _ declaration: StylesheetDeclaration, _ item: StylesheetValue.Item, _ failure: StylesheetScope.Refusal
   ) -> Bool {
@@ -14,7 +14,8 @@ extension StylesheetCurves {
       || names.contains(where: StylesheetValue.isNameOfTime) && (failure.isLocal || !isCompanion(declaration))
   }
 
-  /// Whether nothing but variables stands there, and neither name says that it is a length, a color or the like.
+  /// Whether nothing but variables stands there, and neither name says that it is a length, a color
+  /// or the like.
   func isAnything(
     _ declaration: StylesheetDeclaration, _ item: StylesheetValue.Item, _ failure: StylesheetScope.Refusal
   ) -> Bool {
@@ -51,8 +52,8 @@ extension StylesheetCurves {
       "it has a time and no timing function: write one, such as 'ease', which CSS takes where none stands")
   }
 
-  /// What is said instead of a variable of SCSS that no file can define: a mixin is given it where it is used, a loop makes it, or a part
-  /// of its name.
+  /// What is said instead of a variable of SCSS that no file can define: a mixin is given it where
+  /// it is used, a loop makes it, or a part of its name.
   func givenLater(_ missing: String?, in block: Int) -> StylesheetScope.Refusal? {
     guard let missing else { return nil }
     let isGiven =

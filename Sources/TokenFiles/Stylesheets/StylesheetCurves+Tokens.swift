@@ -45,7 +45,8 @@ extension StylesheetCurves {
     return text.map { "'\(Shown.text(String($0), limit: 60))' is computed with the values in these files" }
   }
 
-  /// The variables that the function and the times of a part were taken from, where a word is nothing but one.
+  /// The variables that the function and the times of a part were taken from, where a word is
+  /// nothing but one.
   func references(
     of declaration: StylesheetDeclaration, in part: Substring?
   ) -> (function: String?, times: [String?]) {
@@ -140,7 +141,8 @@ extension StylesheetCurves {
     return small.hasPrefix("@supports") && RuleCondition.isSupported(small)
   }
 
-  /// The blocks for browsers without `linear()`: they stand for curves that the file says elsewhere.
+  /// The blocks for browsers without `linear()`: they stand for curves that the file says
+  /// elsewhere.
   static func fallbacks(in sheet: StylesheetScanner) -> Set<Int> {
     var found: Set<Int> = []
     for (number, block) in sheet.blocks.enumerated() {

@@ -1,7 +1,8 @@
-// Timing functions in CSS: of transitions, of animations and in custom properties, with the times beside them.
+// Timing functions in CSS: of transitions, of animations and in custom properties, with the times
+// beside them.
 //
-// `--quick` takes its duration from `--quick-duration` in the same block, and likewise its delay, iteration count and
-// direction. What has none runs over 1 s.
+// `--quick` takes its duration from `--quick-duration` in the same block, and likewise its delay,
+// iteration count and direction. What has none runs over 1 s.
 
 internal import CurveMath
 internal import CurveReports
@@ -11,17 +12,20 @@ struct StylesheetCurves {
   let scope: StylesheetScope
   /// Which of the scope's sheets this one is.
   let index: Int
-  /// Names of `@keyframes` in any of the files, and whether one of that name has keys between its ends.
+  /// Names of `@keyframes` in any of the files, and whether one of that name has keys between its
+  /// ends.
   let keyframes: [String: Bool]
   /// By the number of the block: what is left of its declarations when the last one has won.
   private var motions: [Int: [StylesheetMotions]] = [:]
   /// Of each block.
   let blockConditions: [Set<String>]
   let rulesForMotion: [String?]
-  /// What `@supports` says for browsers that can do more, without that rule: elsewhere the same is their fallback.
+  /// What `@supports` says for browsers that can do more, without that rule: elsewhere the same is
+  /// their fallback.
   private(set) var newer: Set<[String]> = []
 
-  /// Finds the curves of stylesheets that are read together: what one does not define may stand in another.
+  /// Finds the curves of stylesheets that are read together: what one does not define may stand in
+  /// another.
   ///
   /// - Parameter files: Their paths, or none where they are no files.
   static func curves(in sheets: [StylesheetScanner], named files: [String] = []) -> [[FoundCurve]] {
@@ -101,7 +105,8 @@ struct StylesheetCurves {
     return found + [FoundMotion(curve: curve, token: token)]
   }
 
-  /// A name in the `@media` around a block that no `@custom-media` of any file gives: after the others are replaced it is left.
+  /// A name in the `@media` around a block that no `@custom-media` of any file gives: after the
+  /// others are replaced it is left.
   private func nameOfNoQuery(over block: Int) -> String? {
     for condition in blockConditions[block] where condition.hasPrefix("@media") {
       guard let range = condition.firstRange(of: "(--") else { continue }
@@ -148,10 +153,12 @@ struct StylesheetCurves {
     let reason: String
   }
 
-  /// The motion in a text that stands alone, such as `opacity 200ms ease-out` or `linear(0, 1.2, 1)`; `nil` where no function
-  /// certainly is one. Without a function it is `ease`, as CSS takes it, where a name says that something moves.
+  /// The motion in a text that stands alone, such as `opacity 200ms ease-out` or `linear(0, 1.2,
+  /// 1)`; `nil` where no function certainly is one. Without a function it is `ease`, as CSS takes
+  /// it, where a name says that something moves.
   ///
-  /// - Parameter name: What the text is called. An animation has a count and a direction; other words are properties.
+  /// - Parameter name: What the text is called. An animation has a count and a direction; other
+  ///   words are properties.
   static func run(of text: String, named name: String = "") throws(TextRefusal) -> (
     run: StylesheetRun, subject: String?
   )? {

@@ -1,4 +1,5 @@
-// What must hold for stylesheets that others ask for: `@import "a.css" layer(base) supports(display: grid) print`.
+// What must hold for stylesheets that others ask for: `@import "a.css" layer(base)
+// supports(display: grid) print`.
 
 internal import CurveMath
 

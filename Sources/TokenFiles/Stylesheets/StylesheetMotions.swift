@@ -1,5 +1,6 @@
-// Transitions or animations of one block: shorthands are taken apart into their longhands in the order of the cascade, and lists
-// that are too short are repeated, as CSS does it. What only another rule says is not known here.
+// Transitions or animations of one block: shorthands are taken apart into their longhands in the
+// order of the cascade, and lists that are too short are repeated, as CSS does it. What only
+// another rule says is not known here.
 
 internal import CurveMath
 internal import CurveReports
@@ -71,7 +72,8 @@ struct StylesheetMotions {
   /// The word of every property of CSS that stands in the place of the whole, such as `inherit`.
   private var word: String?
 
-  /// The declaration that says the timing functions, or what moves where none does; the motions are named by it.
+  /// The declaration that says the timing functions, or what moves where none does; the motions are
+  /// named by it.
   var origin: StylesheetDeclaration? { functionOrigin ?? subjectOrigin }
 
   /// Whether a timing function is said, so that a motion is meant.
@@ -81,7 +83,8 @@ struct StylesheetMotions {
     lists[.duration]?.contains { if case .unsaid = $0 { false } else { true } } == true
   }
 
-  /// Whether it is written as one property of SCSS, which leaves the function to CSS: `transition: { property: top; duration: 1s }`.
+  /// Whether it is written as one property of SCSS, which leaves the function to CSS: `transition:
+  /// { property: top; duration: 1s }`.
   private var isNested: Bool {
     functionOrigin == nil && subjectOrigin?.isNested == true && timeOrigins[.duration]?.isNested == true
   }
@@ -224,8 +227,8 @@ struct StylesheetMotions {
     }
   }
 
-  /// The times of a longhand that no timing function of the block goes with: of a rule that only changes them. A delay goes with a
-  /// duration too.
+  /// The times of a longhand that no timing function of the block goes with: of a rule that only
+  /// changes them. A delay goes with a duration too.
   func times(saidBy declaration: StylesheetDeclaration) -> (kind: Longhand, times: [FoundToken.Value])? {
     guard !isNested, !StylesheetValue.isWordOfAll(declaration.value.lowercased()) else { return nil }
     let kinds: [Longhand] = functionOrigin == nil ? [.duration, .delay] : saysDuration ? [] : [.delay]
@@ -284,7 +287,8 @@ struct StylesheetMotions {
   }
 }
 
-/// The words of an `animation` that are no times and no function: each keyword counts once, and what follows is a name.
+/// The words of an `animation` that are no times and no function: each keyword counts once, and
+/// what follows is a name.
 struct AnimationWords {
   private(set) var count: String?
   private(set) var direction: String?

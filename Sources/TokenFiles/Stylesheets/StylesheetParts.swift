@@ -1,8 +1,9 @@
 // Into which tokens the parts of lists go.
 //
-// `opacity 1s ease, color 1s ease` is one token, and `opacity 1s ease, color 2s ease` is two. All that is said under one
-// name, or of one selector, goes into the same ones, whatever rules it stands under: where one list keeps two properties
-// apart, all do. Else what is for people who asked for less motion had a name of its own, and was everybody's.
+// `opacity 1s ease, color 1s ease` is one token, and `opacity 1s ease, color 2s ease` is two. All
+// that is said under one name, or of one selector, goes into the same ones, whatever rules it
+// stands under: where one list keeps two properties apart, all do. Else what is for people who
+// asked for less motion had a name of its own, and was everybody's.
 
 internal import CurveMath
 internal import CurveReports
@@ -157,7 +158,8 @@ private struct PartFamily {
   private var labels: [String: Set<String>] = [:]
   private var known: [String: [Int]] = [:]
 
-  /// A name with more lists times parts than these is no list of a person's: nothing is added to what stands there.
+  /// A name with more lists times parts than these is no list of a person's: nothing is added to
+  /// what stands there.
   private static let most = 1 << 16
 
   init(_ lists: [PartList]) {
@@ -285,8 +287,8 @@ private struct PartFamily {
     return list.readers == .calm || list.kind == .variable && list.readers != .some
   }
 
-  /// What a group is called. A part that is said for less motion alone, and not where the usual ones are, takes the name of one of those:
-  /// it is another value of theirs.
+  /// What a group is called. A part that is said for less motion alone, and not where the usual
+  /// ones are, takes the name of one of those: it is another value of theirs.
   private func name(of group: [String], _ list: PartList) -> String {
     let isLone = list.readers == .calm && !usual.isEmpty && usual.isDisjoint(with: group)
     let hasUsual = known[list.first?.scope ?? ""]?.contains { lists[$0].readers != .calm } == true
@@ -310,7 +312,8 @@ private struct PartFamily {
     return motions.filter { $0.curve != nil || $0.token != nil }
   }
 
-  /// A token that takes no time, for what a list does not move and another one does that is for other readers.
+  /// A token that takes no time, for what a list does not move and another one does that is for
+  /// other readers.
   ///
   /// - Parameter group: What moves; `nil` for all that does.
   private func still(_ list: PartList, _ group: [String]?) -> FoundToken? {

@@ -2,8 +2,8 @@ internal import CurveMath
 internal import CurvePresets
 internal import CurveReports
 
-/// One animation of CSS: a timing function over a time, after a delay, so and so often, in one direction or both; each as it is
-/// written.
+/// One animation of CSS: a timing function over a time, after a delay, so and so often, in one
+/// direction or both; each as it is written.
 struct StylesheetRun {
   var function: String
   var duration: String?
@@ -75,7 +75,8 @@ struct StylesheetRun {
     (try? curve.expression(by: PresetAtlas.notation))?.timing
   }
 
-  /// The function as it is seen when its time runs backwards, from the end to the start: the same after half a turn.
+  /// The function as it is seen when its time runs backwards, from the end to the start: the same
+  /// after half a turn.
   private func turned(_ curve: WrittenCurve, by direction: String) throws(Refusal) -> WrittenCurve {
     // What is no function at all is told by the notation.
     guard let timing = Self.timing(curve) else { return curve }
@@ -96,7 +97,8 @@ struct StylesheetRun {
       return try? StepsCurve(count: stair.count, jump: jumps[stair.jump] ?? stair.jump)
     case let lines as PiecewiseLinear:
       var points = lines.points
-      // Before and behind all points the second of two at one input is held; seen from the other end it is the first.
+      // Before and behind all points the second of two at one input is held; seen from the other
+      // end it is the first.
       if points[0].input == points[1].input {
         points[0].output = points[0].input > 0 ? points[1].output : lines.progress(at: points[0].input)
       }

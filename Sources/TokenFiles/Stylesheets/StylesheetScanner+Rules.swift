@@ -1,9 +1,11 @@
 // What the rules around the blocks of a stylesheet say: conditions, layers, key frames.
 
 extension StylesheetScanner {
-  /// For each block, the conditions under which alone it counts: those of `@media`, `@supports` and `@container` around it.
+  /// For each block, the conditions under which alone it counts: those of `@media`, `@supports` and
+  /// `@container` around it.
   ///
-  /// What holds everywhere else is none: a browser that can do what is asked, and people who have asked for nothing.
+  /// What holds everywhere else is none: a browser that can do what is asked, and people who have
+  /// asked for nothing.
   var conditions: [Set<String>] {
     var result: [Set<String>] = []
     for block in blocks {
@@ -24,12 +26,14 @@ extension StylesheetScanner {
   /// The rule for what stands where a transition begins, which is no value of anything.
   static let startingStyle = "@starting-style"
 
-  /// Whether a rule, in small letters, holds for a browser that can do what is asked and people who have asked for nothing.
+  /// Whether a rule, in small letters, holds for a browser that can do what is asked and people who
+  /// have asked for nothing.
   static func isUsual(_ prelude: String) -> Bool {
     MediaQueries.isForMotion(prelude) || prelude.hasPrefix("@supports") && RuleCondition.isSupported(prelude)
   }
 
-  /// For each block, the rule around it by which it counts for those alone who have not asked for less motion.
+  /// For each block, the rule around it by which it counts for those alone who have not asked for
+  /// less motion.
   var rulesForMotion: [String?] {
     var result: [String?] = []
     for block in blocks {
@@ -94,7 +98,8 @@ extension StylesheetScanner {
   /// What a layer is called here that has no name.
   static let unnamedLayer = "(unnamed)"
 
-  /// For each block, the number of its layer in each one around it: the larger one wins. What is in none stands behind all.
+  /// For each block, the number of its layer in each one around it: the larger one wins. What is in
+  /// none stands behind all.
   var layers: [[Int]] {
     var numbers: [Substring: Int] = [:]
     for name in layerNames {

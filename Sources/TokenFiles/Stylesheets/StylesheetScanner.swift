@@ -1,11 +1,13 @@
-// CSS as far as declarations go: comments, strings, escapes, brackets and nested blocks. Values are left as they are written.
+// CSS as far as declarations go: comments, strings, escapes, brackets and nested blocks. Values are
+// left as they are written.
 
 /// Takes a stylesheet apart.
 struct StylesheetScanner {
   /// What a stylesheet is written in.
   enum Dialect {
     case css
-    /// Comments behind `//`, variables with a `$`, and maps of them. What it computes is left as it is written.
+    /// Comments behind `//`, variables with a `$`, and maps of them. What it computes is left as it
+    /// is written.
     case scss
   }
 
@@ -34,10 +36,12 @@ struct StylesheetScanner {
   private var current: Int?
   /// What closes each bracket that is open, and the line on which it was opened.
   private var brackets: [(end: UInt8, line: Int, offset: Int)] = []
-  /// Whether something that separates declarations or rules stands within the brackets that are open.
+  /// Whether something that separates declarations or rules stands within the brackets that are
+  /// open.
   private var hasSwallowed = false
   private var bracesInValue = 0
-  /// The properties of SCSS whose parts stand in the braces that are open: `transition: { delay: 1s }`.
+  /// The properties of SCSS whose parts stand in the braces that are open: `transition: { delay: 1s
+  /// }`.
   private var outerProperties: [String] = []
   private var numbers: [Block: Int] = [:]
 
@@ -48,15 +52,18 @@ struct StylesheetScanner {
   private(set) var declarations: [StylesheetDeclaration] = []
   /// Other stylesheets that this one asks for, as they are written.
   private(set) var imports: [(file: String, line: Int, offset: Int)] = []
-  /// What must hold for stylesheets that this one asks for: rules such as `@media print`, none where nothing must.
+  /// What must hold for stylesheets that this one asks for: rules such as `@media print`, none
+  /// where nothing must.
   private(set) var importRules: [(file: String, rules: [String])] = []
   /// Files of SCSS whose variables this one uses.
   private(set) var links: [SassLink] = []
-  /// The names of layers in the order of their first mention, those around them in front, with points between.
+  /// The names of layers in the order of their first mention, those around them in front, with
+  /// points between.
   private(set) var layerNames: [String] = []
   /// What `@custom-media` says, by names in small letters.
   private(set) var customMedia: [String: String] = [:]
-  /// The line of what is open at the end of the file, so that what follows it was not read, and what that is.
+  /// The line of what is open at the end of the file, so that what follows it was not read, and
+  /// what that is.
   private(set) var open: (reason: String, line: Int, offset: Int)?
 
   /// A part of a text that is a stylesheet of its own: what it leaves open ends with it.
@@ -94,7 +101,8 @@ struct StylesheetScanner {
     finishPart()
   }
 
-  /// Returns a text that stands alone as the value of a property that it would be: without comments, and closed at its end.
+  /// Returns a text that stands alone as the value of a property that it would be: without
+  /// comments, and closed at its end.
   static func value(_ text: String) -> String {
     guard !text.utf8.contains(where: Self.separators.contains) else { return text }
     return StylesheetScanner(Array("--value:\(text)".utf8)).declarations.first?.value ?? text
@@ -113,8 +121,9 @@ struct StylesheetScanner {
     return result.reversed()
   }
 
-  /// The same with each rule of `@media` as its query is: what then reads alike is one rule, in which the last one wins, and what
-  /// holds for everybody is none. `&` alone is what stands around it.
+  /// The same with each rule of `@media` as its query is: what then reads alike is one rule, in
+  /// which the last one wins, and what holds for everybody is none. `&` alone is what stands around
+  /// it.
   func reading(_ queries: MediaQueries) -> StylesheetScanner {
     var sheet = self
     var known: [Block: Int] = [:]
@@ -270,7 +279,8 @@ struct StylesheetScanner {
       bracesInValue += 1
       return take()
     }
-    // Rules of the same selectors at the same place are one: their declarations have equal weight, and the last one wins.
+    // Rules of the same selectors at the same place are one: their declarations have equal weight,
+    // and the last one wins.
     if let property = outerProperty {
       if let colon = part.firstIndex(of: UInt8(ascii: ":")), part[colon...].dropFirst().contains(where: { $0 != 0x20 })
       {
@@ -436,7 +446,8 @@ struct StylesheetScanner {
     }
   }
 
-  /// Whether what stands here is said wherever its file is read, and not only where a mixin is used or a choice leads.
+  /// Whether what stands here is said wherever its file is read, and not only where a mixin is used
+  /// or a choice leads.
   private var isReached: Bool {
     current.map(preludes)?.contains { prelude in
       ["@mixin", "@function", "@include", "@if", "@else", "@each", "@for", "@while"].contains(where: prelude.hasPrefix)
@@ -448,7 +459,8 @@ struct StylesheetScanner {
     part.indices.first { $0 > 0 && part[$0] == UInt8(ascii: ":") && part[$0 - 1] != UInt8(ascii: "\\") }
   }
 
-  /// Goes on to where a key of a map stands, in front of its colon; a comment that holds the same may come first.
+  /// Goes on to where a key of a map stands, in front of its colon; a comment that holds the same
+  /// may come first.
   private func move(_ place: inout (line: Int, offset: Int), toKey key: String) {
     // An empty one stands everywhere.
     guard !key.isEmpty else { return }

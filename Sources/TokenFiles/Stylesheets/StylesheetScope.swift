@@ -1,6 +1,7 @@
 internal import CurveMath
 
-/// What a stylesheet knows of custom properties: its own, and those of the files that are read with it.
+/// What a stylesheet knows of custom properties: its own, and those of the files that are read with
+/// it.
 struct StylesheetScope {
   /// One for each stylesheet, in the order in which the files are named.
   let sheets: [StylesheetVariables]
@@ -30,13 +31,15 @@ struct StylesheetScope {
     let reason: String
     /// The variable that nobody defines.
     var missing: String?
-    /// Whether browsers take what stands in its place: none of its variables has a value that it is written with.
+    /// Whether browsers take what stands in its place: none of its variables has a value that it is
+    /// written with.
     var isNothing = false
     /// Whether it only says that a name is that of a map.
     var isMap = false
     /// Whether no file can define the variable: what is written with it may be anything.
     var isLocal = false
-    /// Of variables that refer to each other in a circle, the place of the first one on the way that led there.
+    /// Of variables that refer to each other in a circle, the place of the first one on the way
+    /// that led there.
     var circle: Int?
   }
 
@@ -82,7 +85,8 @@ struct StylesheetScope {
     var count = 0
     /// How many have led to one another at most.
     var depth = 0
-    /// How often something was met that another way here would not have met: a circle, other conditions, too many variables.
+    /// How often something was met that another way here would not have met: a circle, other
+    /// conditions, too many variables.
     var hurdles = 0
     /// How many of the variables may be others where something else is set of their files.
     var settings = 0
@@ -119,7 +123,8 @@ struct StylesheetScope {
 
   private typealias Said = (text: String, home: Place)
 
-  /// Returns a value with each `var()` replaced: by what its element has, of the same file before the others.
+  /// Returns a value with each `var()` replaced: by what its element has, of the same file before
+  /// the others.
   ///
   /// - Parameter name: The custom property whose value it is, if it is one.
   func resolved(_ value: String, of name: String? = nil, in place: Place) throws(Refusal) -> String {
@@ -141,7 +146,8 @@ struct StylesheetScope {
     return text ?? value
   }
 
-  /// What all ways say alike in which the file of a place is compiled, else what it says where nothing is set of its variables.
+  /// What all ways say alike in which the file of a place is compiled, else what it says where
+  /// nothing is set of its variables.
   private func agreed(
     in place: Place, _ progress: inout Progress,
     _ text: (Place, inout Progress) throws(Refusal) -> String
@@ -297,7 +303,8 @@ struct StylesheetScope {
     throw Refusal(reason: reason, missing: name, isNothing: name.hasPrefix("--"))
   }
 
-  /// What the value of a variable comes to: what is known, where nothing on the way here can make it another one.
+  /// What the value of a variable comes to: what is known, where nothing on the way here can make
+  /// it another one.
   private func value(
     _ text: String, of step: Step, in home: Place, path: Path, depth: Int, isInPart: Bool, progress: inout Progress
   ) throws(Refusal) -> String {
@@ -333,14 +340,16 @@ struct StylesheetScope {
     return try result.get()
   }
 
-  /// Whether the same would come again: neither are there too many variables now, nor were there only then.
+  /// Whether the same would come again: neither are there too many variables now, nor were there
+  /// only then.
   private static func isAnswer(_ outcome: Outcome, at depth: Int, _ progress: Progress, isInPart: Bool) -> Bool {
     guard progress.count + outcome.count <= most else { return false }
     let wasTooDeep = outcome.depth + outcome.height > deepest
     return wasTooDeep ? depth == outcome.depth || depth > outcome.depth && !isInPart : depth + outcome.height <= deepest
   }
 
-  /// The values of the variables in a text that are others for another selector of its block: their first one counts.
+  /// The values of the variables in a text that are others for another selector of its block: their
+  /// first one counts.
   func variation(of value: String, in place: Place) -> (name: String, text: String)? {
     let selectors = sheets[place.sheet].selectors(of: place.block)
     guard selectors.count > 1, value.contains("var(--") else { return nil }

@@ -55,7 +55,8 @@ struct StylesheetSelector: Hashable {
   /// Elements around each other; longer selectors count by their last ones.
   private static let deepest = 64
 
-  /// The selectors of a block, by the texts before the blocks around it; none for what stands in no rule.
+  /// The selectors of a block, by the texts before the blocks around it; none for what stands in no
+  /// rule.
   static func all(of preludes: [String]) -> [StylesheetSelector] {
     var texts: [String] = []
     for prelude in preludes {
@@ -79,7 +80,8 @@ struct StylesheetSelector: Hashable {
     return texts.map(StylesheetSelector.init)
   }
 
-  /// What stands around all that `@scope (.card)` is for; `nil` where something else limits it too, and for other rules.
+  /// What stands around all that `@scope (.card)` is for; `nil` where something else limits it too,
+  /// and for other rules.
   static func scopeRoot(of prelude: String) -> String? {
     guard prelude.lowercased().hasPrefix("@scope") else { return nil }
     let text = prelude.dropFirst("@scope".count).trimmingSpaces
@@ -177,7 +179,8 @@ struct StylesheetSelector: Hashable {
     return "[\(name)=\(sides[1].count > 1 ? SassValue.unquoted(sides[1]) : sides[1])]"
   }
 
-  /// The parts of each element in the list of `:is()` or `:where()`; `nil` where one of them says more than that.
+  /// The parts of each element in the list of `:is()` or `:where()`; `nil` where one of them says
+  /// more than that.
   private static func choices(of part: String) -> [Set<String>]? {
     guard let list = [":is(", ":where("].lazy.compactMap({ list(of: $0, in: part) }).first, !list.isEmpty,
       list.allSatisfy({ $0.compounds.count == 1 && $0.compounds[0].choices.isEmpty })
@@ -221,7 +224,8 @@ struct StylesheetSelector: Hashable {
     return count
   }
 
-  /// The places of the elements that must stand around its own, from the inside out; the first is its own.
+  /// The places of the elements that must stand around its own, from the inside out; the first is
+  /// its own.
   var surroundings: [Int] {
     guard !compounds.isEmpty else { return [] }
     var places = [compounds.count - 1]

@@ -75,7 +75,8 @@ struct StylesheetValue {
     !words(of: name).isDisjoint(with: ["animation", "animations", "animate"])
   }
 
-  /// Whether a name says that what is called so moves from itself: it plays key frames or is a transition.
+  /// Whether a name says that what is called so moves from itself: it plays key frames or is a
+  /// transition.
   static func isNameOfMove(_ name: String) -> Bool {
     isNameOfAnimation(name) || !words(of: name).isDisjoint(with: ["transition", "transitions"])
   }
@@ -88,7 +89,8 @@ struct StylesheetValue {
     "gutter", "level",
   ]
 
-  /// Whether a name, such as `--card-padding`, says that it stands for a length, a color or the like.
+  /// Whether a name, such as `--card-padding`, says that it stands for a length, a color or the
+  /// like.
   static func isNameOfLook(_ name: String) -> Bool {
     name.lowercased().split { !$0.isLetter }.contains(where: lookWords.contains)
   }
@@ -96,8 +98,8 @@ struct StylesheetValue {
   private static let functions = ["linear(", "cubic-bezier(", "steps("]
   private static let keywords = ["ease", "ease-in", "ease-out", "ease-in-out", "linear", "step-start", "step-end"]
 
-  /// Why words under a name of motion are none where they are nearly one: a time without its unit, a
-  /// keyword with a slip; `nil` where they may be anything.
+  /// Why words under a name of motion are none where they are nearly one: a time without its unit,
+  /// a keyword with a slip; `nil` where they may be anything.
   static func slip(in words: [String], named name: String) -> String? {
     let mayBeTime = isNameOfTime(name) && words.count == 1 || isNameOfMove(name) && words.count > 1
     if mayBeTime, !isNameOfLook(name), self.words(of: name).isDisjoint(with: factorWords),

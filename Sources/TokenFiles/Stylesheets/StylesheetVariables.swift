@@ -204,8 +204,8 @@ struct StylesheetVariables {
     winners[rivalry(of: declaration)] == declaration
   }
 
-  /// What a browser takes in the place of a declaration that is for those who ask for less motion, or for the others: it stands
-  /// without that rule, and is stronger or later.
+  /// What a browser takes in the place of a declaration that is for those who ask for less motion,
+  /// or for the others: it stands without that rule, and is stronger or later.
   func winner(over declaration: StylesheetDeclaration) -> StylesheetDeclaration? {
     var usual = rivalry(of: declaration)
     guard usual.isForMotion || usual.conditions.contains(MediaQueries.calmRule) else { return nil }
@@ -238,8 +238,9 @@ struct StylesheetVariables {
   /// Those under which alone a block counts.
   func conditions(of block: Int) -> Set<String> { facts(of: block).conditions }
 
-  /// The block that says a variable for an element: one of the element itself, of one that its selector demands around it, or of
-  /// the page; of several one that counts under more of the conditions, then the stronger one.
+  /// The block that says a variable for an element: one of the element itself, of one that its
+  /// selector demands around it, or of the page; of several one that counts under more of the
+  /// conditions, then the stronger one.
   func block(
     of name: String, for selector: StylesheetSelector, under conditions: Set<String>, guards: [String],
     isInherited: Bool = true
@@ -280,8 +281,8 @@ struct StylesheetVariables {
     return isBetter(usual, than: own, of: name, guards) ? usual : own
   }
 
-  /// The first two different values that blocks say under some conditions wherever their elements stand, but for what elements
-  /// have in a state: `.card:hover` beside `.card`.
+  /// The first two different values that blocks say under some conditions wherever their elements
+  /// stand, but for what elements have in a state: `.card:hover` beside `.card`.
   func values(of name: String, under conditions: Set<String>) -> [(block: Int, text: String)] {
     guard let (blocks, different) = speakers[name]?.everywhere.all(under: conditions, upTo: Self.mostStates) else {
       return []

@@ -1,7 +1,8 @@
-// A tree of tokens as it is for people who asked for less motion: each token that has a variant for them is that variant.
+// A tree of tokens as it is for people who asked for less motion: each token that has a variant for
+// them is that variant.
 //
-// This package's own files hold variants in its extension, or beside the value. What refers to such a token changes with it, as a
-// property of CSS does.
+// This package's own files hold variants in its extension, or beside the value. What refers to such
+// a token changes with it, as a property of CSS does.
 
 internal import CurveReports
 

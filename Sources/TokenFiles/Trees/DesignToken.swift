@@ -1,7 +1,7 @@
 internal import CurveReports
 
-/// A token that may be a curve: of the Design Tokens format 2025.10, or of Style Dictionary and others that write `value` and
-/// `type` without the dollar sign.
+/// A token that may be a curve: of the Design Tokens format 2025.10, or of Style Dictionary and
+/// others that write `value` and `type` without the dollar sign.
 struct DesignToken {
   let value: JSONValue
   /// The own one, or that of the groups around.
@@ -58,10 +58,12 @@ struct DesignToken {
     "shadow", "strokeStyle", "typography",
   ]
 
-  /// Whether a number of that type may be a time: `number`, or a type that a tool has made up, such as `other`.
+  /// Whether a number of that type may be a time: `number`, or a type that a tool has made up, such
+  /// as `other`.
   static func mayBeBareTime(type: String) -> Bool { type == "number" || isMadeUp(type: type) }
 
-  /// The four numbers of a cubic that has names for them, `{"x1": 0.2, "y1": 0, "x2": 0, "y2": 1}`, as numbers or texts.
+  /// The four numbers of a cubic that has names for them, `{"x1": 0.2, "y1": 0, "x2": 0, "y2": 1}`,
+  /// as numbers or texts.
   static func handles(_ value: JSONValue) -> [Double]? {
     guard value.members?.count == 4 else { return nil }
     let numbers = ["x1", "y1", "x2", "y2"].compactMap { name -> Double? in

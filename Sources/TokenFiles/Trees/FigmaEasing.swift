@@ -1,6 +1,7 @@
-// Figma writes a transition as its duration and an easing with a type: in plug-ins a duration in seconds, in files of the REST
-// interface one in milliseconds. No transition of Figma lasts 10 s, and none ends within 10 ms: the number tells, unless a
-// `durationUnit` beside it does, as in the files that are written here.
+// Figma writes a transition as its duration and an easing with a type: in plug-ins a duration in
+// seconds, in files of the REST interface one in milliseconds. No transition of Figma lasts 10 s,
+// and none ends within 10 ms: the number tells, unless a `durationUnit` beside it does, as in the
+// files that are written here.
 
 internal import CurveMath
 internal import CurveReports
@@ -64,7 +65,8 @@ enum FigmaEasing {
 
   /// A spring of Figma's motions: a bounce from 0 to 1, and the duration of its track.
   ///
-  /// Figma does not give the formula. Taken is SwiftUI's, with the damping ratio 1 − bounce and the undamped period for a duration.
+  /// Figma does not give the formula. Taken is SwiftUI's, with the damping ratio 1 − bounce and the
+  /// undamped period for a duration.
   private static func spring(bounce: Double, duration: Double?, unit: String?) -> FoundCurve.Reading {
     guard (0...1).contains(bounce) else {
       return .unreadable("its bounce is \(DecimalText.shortest(bounce)), and Figma has 0 to 1")

@@ -1,4 +1,5 @@
-// Variables of Figma as its REST interface lists them: numbers and texts, one for each mode of their collection. They have no units.
+// Variables of Figma as its REST interface lists them: numbers and texts, one for each mode of
+// their collection. They have no units.
 //
 // Source: Figma's REST interface, GET /v1/files/:key/variables/local.
 
@@ -15,7 +16,8 @@ struct FigmaVariableFile {
     let steps: [String]
     /// A number or a text, or why there is none.
     let value: Result<JSONValue, TokenRefusal>
-    /// Names that may say what it is, with their collections: its own, and those of all that it stands for.
+    /// Names that may say what it is, with their collections: its own, and those of all that it
+    /// stands for.
     let words: String
     /// The same, each by itself and without its collection.
     let names: [String]
@@ -121,7 +123,8 @@ struct FigmaVariableFile {
     return [usual] + others
   }
 
-  /// Whether a mode is for people who asked for less motion: "Reduced motion", "No animations", "Reduced"; not "Reduced density".
+  /// Whether a mode is for people who asked for less motion: "Reduced motion", "No animations",
+  /// "Reduced"; not "Reduced density".
   static func isCalm(_ mode: String) -> Bool {
     let words = mode.lowercased().split { !$0.isLetter }
     let isLess = words.contains { word in
@@ -208,7 +211,8 @@ struct FigmaVariableFile {
     return unit
   }
 
-  /// The unit that a sentence gives: `ms`, `In seconds, for carets`, `Time [ms]`, or the number with it.
+  /// The unit that a sentence gives: `ms`, `In seconds, for carets`, `Time [ms]`, or the number
+  /// with it.
   private static func unit(inSentence sentence: String, number: String) -> String? {
     let small = sentence.lowercased()
     for (word, unit) in units.sorted(by: { $0.key < $1.key }) {

@@ -1,4 +1,5 @@
-// Curves anywhere in a tree of JSON: design tokens, key frames of Lottie, easings of Figma, springs of libraries.
+// Curves anywhere in a tree of JSON: design tokens, key frames of Lottie, easings of Figma, springs
+// of libraries.
 
 internal import CurveMath
 internal import CurveReports
@@ -73,7 +74,8 @@ struct JSONCurves {
     }
   }
 
-  /// Under which conditions files count that a resolver names: none where it takes them always, or nobody names them.
+  /// Under which conditions files count that a resolver names: none where it takes them always, or
+  /// nobody names them.
   private static func conditions(
     of documents: [Document], by resolvers: [ResolverFile?]
   ) -> [[[MotionToken.Condition]]] {
@@ -261,7 +263,8 @@ struct JSONCurves {
     }
   }
 
-  /// What a variable of Figma is; `nil` where neither its value nor a name says that it is of motion.
+  /// What a variable of Figma is; `nil` where neither its value nor a name says that it is of
+  /// motion.
   private func meaning(of entry: FigmaVariableFile.Entry) -> (meaning: TokenResolver.Meaning, remark: String?)? {
     let isTime = StylesheetValue.isNameOfTime(entry.words)
     let isMotion = StylesheetValue.isNameOfMotion(entry.words)

@@ -1,6 +1,7 @@
 internal import CurveReports
 
-/// A place in a tree of JSON, whose members are found by their names without a walk past all of them.
+/// A place in a tree of JSON, whose members are found by their names without a walk past all of
+/// them.
 ///
 /// The names of an object are put into a table when the first of them is asked for.
 final class JSONPlace {

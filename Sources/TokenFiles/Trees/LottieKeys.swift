@@ -1,7 +1,8 @@
-// Key frames of an animated property in Lottie: `{"a": 1, "k": [{"t": 0, "s": [0], "o": …, "i": …}, …]}`.
+// Key frames of an animated property in Lottie: `{"a": 1, "k": [{"t": 0, "s": [0], "o": …, "i": …},
+// …]}`.
 //
-// A property that goes from one value to another is one curve through all its keys. One that comes back, holds or is no number
-// (a path, say) gives a curve for each stretch between two keys.
+// A property that goes from one value to another is one curve through all its keys. One that comes
+// back, holds or is no number (a path, say) gives a curve for each stretch between two keys.
 
 internal import CurveMath
 internal import CurveReports
@@ -94,7 +95,8 @@ struct LottieKeys {
     return stretches(keys, dimension: dimension).map { ($0.index, $0.curve) }
   }
 
-  /// One cubic for each two keys between which something moves, or the jump at the end of a value that is held.
+  /// One cubic for each two keys between which something moves, or the jump at the end of a value
+  /// that is held.
   private func stretches(_ keys: [Key], dimension: Int?) -> [(index: Int, curve: WrittenCurve)] {
     zip(keys, keys.dropFirst()).enumerated().compactMap { index, pair in
       let (from, to) = pair
@@ -120,7 +122,8 @@ struct LottieKeys {
       let (x0, x3) = (place(keys[index].time), place(keys[index + 1].time))
       let (y0, y3) = (height(values[index]), height(values[index + 1]))
       let (out, into) = handles(keys[index], dimension)
-      // A handle outside of its stretch stays outside by more than the rounding here, and is refused.
+      // A handle outside of its stretch stays outside by more than the rounding here, and is
+      // refused.
       func x(_ fraction: Double) -> Double {
         (0...1).contains(fraction) ? Swift.min(Swift.max(x0 + fraction * (x3 - x0), x0), x3) : x0 + fraction * (x3 - x0)
       }

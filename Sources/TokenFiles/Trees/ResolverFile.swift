@@ -1,5 +1,5 @@
-// Resolver files of the Design Tokens format (2025.10): sets of tokens, and modifiers that put others in their place, in the order in which
-// they count.
+// Resolver files of the Design Tokens format (2025.10): sets of tokens, and modifiers that put
+// others in their place, in the order in which they count.
 
 internal import CurveMath
 internal import CurveReports
@@ -53,7 +53,8 @@ struct ResolverFile {
   private(set) var files: [String: Use] = [:]
 
   private let root: JSONPlace
-  /// Lists of sources by where they stand, in the order in which they are asked for: one that many ask for is walked through once.
+  /// Lists of sources by where they stand, in the order in which they are asked for: one that many
+  /// ask for is walked through once.
   private var lists: [(steps: [String], use: Use)] = []
   private var numbers: [[String]: Int] = [:]
 

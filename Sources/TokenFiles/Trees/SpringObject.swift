@@ -1,8 +1,8 @@
 internal import CurveMath
 internal import CurveReports
 
-/// A spring as an object of numbers: `{"stiffness": 170, "damping": 26}`, `{"duration": 0.5, "bounce": 0.3}`, `{"tension": 170,
-/// "friction": 26}` and the other vocabularies of the notation.
+/// A spring as an object of numbers: `{"stiffness": 170, "damping": 26}`, `{"duration": 0.5,
+/// "bounce": 0.3}`, `{"tension": 170, "friction": 26}` and the other vocabularies of the notation.
 enum SpringObject {
   private static let labels = [
     "mass", "stiffness", "damping", "tension", "friction", "response", "duration", "visualDuration", "settlingDuration",

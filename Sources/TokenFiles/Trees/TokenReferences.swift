@@ -1,5 +1,6 @@
-// References between tokens: `{motion.fast}` means the value of that token, `{"$ref": "#/motion/fast/$value"}` any place of the
-// file, and `{!FAST}` of Theo an alias of any file. Each may stand for a whole value or for a part of one, and lead to a further reference.
+// References between tokens: `{motion.fast}` means the value of that token, `{"$ref":
+// "#/motion/fast/$value"}` any place of the file, and `{!FAST}` of Theo an alias of any file. Each
+// may stand for a whole value or for a part of one, and lead to a further reference.
 
 internal import CurveMath
 internal import CurveReports
@@ -55,7 +56,8 @@ enum TokenReference: Hashable {
     return names
   }
 
-  /// What braces hold, as a path. Theo's files have their aliases under a name of their own: `{!FAST}`.
+  /// What braces hold, as a path. Theo's files have their aliases under a name of their own:
+  /// `{!FAST}`.
   private static func name(in braces: Substring) -> String {
     braces.hasPrefix("!") ? "aliases.\(braces.dropFirst())" : String(braces)
   }
@@ -76,14 +78,15 @@ enum TokenReference: Hashable {
     }
   }
 
-  /// The names of a JSON pointer in a fragment: first the escapes of addresses are undone, then those of the pointer
-  /// (RFC 6901, section 6). A percent sign that begins none stays.
+  /// The names of a JSON pointer in a fragment: first the escapes of addresses are undone, then
+  /// those of the pointer (RFC 6901, section 6). A percent sign that begins none stays.
   static func names(_ pointer: String) -> [String] {
     (withoutPercentSigns(pointer) ?? pointer).dropFirst(2).split(separator: "/", omittingEmptySubsequences: false)
       .map { String($0).replacing("~1", with: "/").replacing("~0", with: "~") }
   }
 
-  /// A text with the bytes that percent signs stand for; `nil` where one stands for none, or the bytes are no UTF-8.
+  /// A text with the bytes that percent signs stand for; `nil` where one stands for none, or the
+  /// bytes are no UTF-8.
   private static func withoutPercentSigns(_ text: String) -> String? {
     var bytes: [UInt8] = []
     var rest = text.utf8[...]
@@ -103,10 +106,11 @@ enum TokenReference: Hashable {
   }
 }
 
-/// Follows references through a file, and through those that are read with it where it has no token of a name. What a token of another
-/// file refers to in turn is looked for there first.
+/// Follows references through a file, and through those that are read with it where it has no token
+/// of a name. What a token of another file refers to in turn is looked for there first.
 ///
-/// Where a reference leads is found once and kept, so that a chain of any length costs no more than its links.
+/// Where a reference leads is found once and kept, so that a chain of any length costs no more than
+/// its links.
 final class TokenReferences {
   /// A value, and the number of the file where it stands.
   struct Place<Value> {
@@ -176,7 +180,8 @@ final class TokenReferences {
     }
   }
 
-  /// The motion that the extensions of the tokens give to which a reference leads: of the first that gives one.
+  /// The motion that the extensions of the tokens give to which a reference leads: of the first
+  /// that gives one.
   ///
   /// - Parameter read: What it takes from the extensions of one token, the same in every call.
   func motion(
@@ -185,7 +190,8 @@ final class TokenReferences {
     try extensions(of: value, keeping: &motions, read)
   }
 
-  /// What this package's extension says beside a transition to which a reference leads: of the first that says something.
+  /// What this package's extension says beside a transition to which a reference leads: of the
+  /// first that says something.
   func detail(of value: JSONValue) throws(TokenRefusal) -> JSONValue? {
     try extensions(of: value, keeping: &details) { $0["org.motion-curves"] }
   }
@@ -250,8 +256,8 @@ final class TokenReferences {
     return try end!.get()
   }
 
-  /// The sets of a file of Tokens Studio, the strongest first: its references name no set. One that no theme of the file takes is
-  /// none of them.
+  /// The sets of a file of Tokens Studio, the strongest first: its references name no set. One that
+  /// no theme of the file takes is none of them.
   private func sets(in home: Int) -> [String] {
     let order = roots[home]["$metadata"]?["tokenSetOrder"]?.value.elements(\.string) ?? []
     let themes = (roots[home]["$themes"]?.value.elements(\.self) ?? []).compactMap { $0["selectedTokenSets"]?.members }
@@ -274,7 +280,8 @@ final class TokenReferences {
     return path.dropLast()
   }
 
-  /// What a path leads to in the file where it stands, else in the one whose tokens are read, else in the first of the others.
+  /// What a path leads to in the file where it stands, else in the one whose tokens are read, else
+  /// in the first of the others.
   private func place(_ path: [String], from home: Int) -> (node: JSONPlace, home: Int)? {
     if let node = roots[home][path] { return (node, home) }
     if home != own, let node = roots[own][path] { return (node, own) }

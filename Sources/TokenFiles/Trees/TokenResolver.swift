@@ -25,7 +25,8 @@ struct TokenResolver {
   ///
   /// - Parameters:
   ///   - name: Its path, dots between.
-  ///   - siblings: The group. A curve without a duration takes the `duration` and the `delay` beside it.
+  ///   - siblings: The group. A curve without a duration takes the `duration` and the `delay`
+  ///     beside it.
   func reading(
     of token: DesignToken, named name: String, siblings: JSONPlace?
   ) -> (curve: FoundCurve.Reading?, meaning: Meaning?) {
@@ -53,8 +54,9 @@ struct TokenResolver {
     }
   }
 
-  /// Returns what a text is that stands in plain JSON; `nil` where nothing says that it is one of motion: a function of CSS, a
-  /// time or key frames say so themselves, a word or a shorthand only under a name of motion.
+  /// Returns what a text is that stands in plain JSON; `nil` where nothing says that it is one of
+  /// motion: a function of CSS, a time or key frames say so themselves, a word or a shorthand only
+  /// under a name of motion.
   func reading(
     ofPlain text: String, named name: String, siblings: JSONPlace?
   ) -> (curve: FoundCurve.Reading?, meaning: Meaning?)? {
@@ -143,7 +145,8 @@ struct TokenResolver {
       return (FoundToken.kindOfTime(named: name), .time(time.text))
     case nil: return try untyped(token, named: name)
     case let type?:
-      // Types that tools have made up, such as "string" or "other", do not gainsay a value that says itself what it is.
+      // Types that tools have made up, such as "string" or "other", do not gainsay a value that
+      // says itself what it is.
       let isKeyword = token.value.string.map(StylesheetValue.isTimingKeyword) ?? false
       if isKeyword, DesignToken.isMadeUp(type: type), !StylesheetValue.isNameOfMotion(name) { return nil }
       if DesignToken.isMadeUp(type: type), !token.isStandard || token.text != nil || isKeyword {
@@ -181,7 +184,8 @@ struct TokenResolver {
         + "\"\(token.value.string == nil ? "transition" : "cubicBezier")\"")
   }
 
-  /// A value without a type: text of CSS is a curve where a function of CSS stands in it, as in Style Dictionary's files.
+  /// A value without a type: text of CSS is a curve where a function of CSS stands in it, as in
+  /// Style Dictionary's files.
   private func untyped(_ token: DesignToken, named name: String) throws(TokenRefusal) -> Meaning? {
     let path = TokenReference(token.value)?.path
     let isReference = path != nil
@@ -282,7 +286,8 @@ struct TokenResolver {
     return try references.motion(of: token.value, Self.motion)
   }
 
-  /// This package's extension is the motion itself; a spring in anybody's extension says more than the cubic.
+  /// This package's extension is the motion itself; a spring in anybody's extension says more than
+  /// the cubic.
   private static func motion(in extensions: JSONValue) throws(TokenRefusal) -> WrittenCurve? {
     if let own = extensions["org.motion-curves"], let curve = own["curve"] {
       guard let text = curve.string else { throw TokenRefusal("its extension has a 'curve' that is no text") }
@@ -349,7 +354,8 @@ struct TokenResolver {
 
   private static func handles(ofKeyword curve: WrittenCurve) -> [Double]? { keywords[curve.text] }
 
-  /// An easing as its extension has it: whole, or in a word that holds as long as nobody has written other numbers beside it.
+  /// An easing as its extension has it: whole, or in a word that holds as long as nobody has
+  /// written other numbers beside it.
   private static func easing(_ written: WrittenCurve, carried: WrittenCurve?) -> WrittenCurve {
     guard let carried else { return written }
     if let handles = handles(ofKeyword: carried) { return written == .cubic(handles) ? carried : written }
@@ -384,7 +390,8 @@ struct TokenResolver {
 
   /// A value and its unit, or the text of older files.
   ///
-  /// - Parameter isBareAllowed: Whether a number alone is one, in milliseconds as Style Dictionary's own transforms take it.
+  /// - Parameter isBareAllowed: Whether a number alone is one, in milliseconds as Style
+  ///   Dictionary's own transforms take it.
   private func time(_ value: JSONValue, isBareAllowed: Bool = false) throws(TokenRefusal) -> WrittenNumber {
     let (value, home) = try resolved(value)
     if let text = value.string {

@@ -88,7 +88,8 @@ struct YAMLTree: TreeLanguage {
     }
   }
 
-  /// Where things stand, in bytes from 0; of what the text has not, that of the innermost value around it.
+  /// Where things stand, in bytes from 0; of what the text has not, that of the innermost value
+  /// around it.
   func bytes(of paths: [[String]], in bytes: [UInt8]) -> [Int] {
     let lines = TextLines(bytes)
     return paths.map { path in

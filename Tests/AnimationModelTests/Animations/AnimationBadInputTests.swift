@@ -53,7 +53,8 @@ struct AnimationBadInputTests {
     }
   }
 
-  // Where the clock of a spring cannot tell one frame from the next, nothing is left to be stepped: it is over, not stuck.
+  // Where the clock of a spring cannot tell one frame from the next, nothing is left to be stepped:
+  // it is over, not stuck.
   @Test("a spring whose clock overflows is over at once", arguments: [1e300, .greatestFiniteMagnitude])
   func overflowingClocks(speed: Double) {
     for animation: Animation in [

@@ -19,7 +19,8 @@ struct AnimationDefaultTests {
     return [spring.response, spring.dampingFraction, spring.blendDuration]
   }
 
-  // Source: SwiftUI's interface (SDKs of iOS 17 and macOS 26): the default arguments; the disfavoured overload of iOS 13.
+  // Source: SwiftUI's interface (SDKs of iOS 17 and macOS 26): the default arguments; the
+  // disfavoured overload of iOS 13.
   @Test("springs have the default arguments of the interface")
   func springs() {
     #expect(spring(.spring) == [0.5, 1, 0])
@@ -68,7 +69,8 @@ struct AnimationDefaultTests {
     #expect(Animation.linear.repeatCount(3) != .linear.repeatCount(3, autoreverses: false))
   }
 
-  // Source: open readings of iOS 18.5 and visionOS 26.5, which agree on 0.5 s; Apple's page of `default` says 0.55 s.
+  // Source: open readings of iOS 18.5 and visionOS 26.5, which agree on 0.5 s; Apple's page of
+  // `default` says 0.55 s.
   @Test("the default is the spring of 0.5 s without bounce, and equal to itself only")
   func standard() {
     #expect(Animation.default == .default)
@@ -92,7 +94,8 @@ struct AnimationDefaultTests {
     #expect(Mirror(reflecting: Animation.default).children.map(\.label) == ["base"])
   }
 
-  // Source: Apple's page of `Animation` (equality); the hash of the base alone is an open reading of iOS 18.5.
+  // Source: Apple's page of `Animation` (equality); the hash of the base alone is an open reading
+  // of iOS 18.5.
   @Test("is equal by the type and the value of its base")
   func equality() {
     #expect(Animation.spring(duration: 0.5, bounce: 0.3) == .spring(response: 0.5, dampingFraction: 0.7))

@@ -3,7 +3,8 @@ import CurveMath
 import TestSupport
 import Testing
 
-/// The limits of animations: what lies just within is sampled, what lies just beyond is refused with its sentence.
+/// The limits of animations: what lies just within is sampled, what lies just beyond is refused
+/// with its sentence.
 @Suite("Limits of animations")
 struct AnimationLimitTests {
   /// Moves evenly for a number of samples.

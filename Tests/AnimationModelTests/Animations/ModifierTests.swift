@@ -3,9 +3,9 @@ import CurveMath
 import TestSupport
 import Testing
 
-// `linear(duration: 1)` over 100 units, looked at every eighth of a second, under a delay of 0.5 s, double speed and two cycles.
-// Worked out by hand from the rules. A cycle ends in the first frame behind it, which still shows the whole travel; what is
-// beyond is thrown away.
+// `linear(duration: 1)` over 100 units, looked at every eighth of a second, under a delay of 0.5 s,
+// double speed and two cycles. Worked out by hand from the rules. A cycle ends in the first frame
+// behind it, which still shows the whole travel; what is beyond is thrown away.
 @Suite("Animation: delay, speed and repetition in every order")
 struct ModifierTests {
   static let orders: [(modifiers: String, turn: Double?, places: [Double: Double], end: Double)] = [
@@ -56,7 +56,8 @@ struct ModifierTests {
     }
   }
 
-  // Where each order stands still, moves, and turns as a curve: (time, value, velocity), without the frame of the turn.
+  // Where each order stands still, moves, and turns as a curve: (time, value, velocity), without
+  // the frame of the turn.
   static let reversing: [(modifiers: String, states: [(Double, Double, Double)], end: Double)] = [
     ("delay speed", [(0.1, 0, 0), (0.3, 10, 200), (0.6, 70, 200)], 0.75),
     ("speed delay", [(0.4, 0, 0), (0.6, 20, 200), (0.9, 80, 200)], 1),
@@ -72,7 +73,8 @@ struct ModifierTests {
     ("repeat speed delay", [(0.4, 0, 0), (0.75, 50, 200), (1.1, 80, -200)], 1.5),
   ]
 
-  // The same where every cycle begins anew: a delay inside the repetition waits again, at the start.
+  // The same where every cycle begins anew: a delay inside the repetition waits again, at the
+  // start.
   static let restarting: [(modifiers: String, states: [(Double, Double, Double)], end: Double)] = [
     ("delay speed", [(0.1, 0, 0), (0.3, 10, 200), (0.6, 70, 200)], 0.75),
     ("speed delay", [(0.4, 0, 0), (0.6, 20, 200), (0.9, 80, 200)], 1),
@@ -127,7 +129,8 @@ struct ModifierTests {
     for frame in 0..<200 {
       shown.append(animation.animate(value: 100, time: Double(frame) / 60, context: &context) ?? 0)
     }
-    // `bouncy` over 100 units ends at 1.1333 s, frame 68: the turn. The way back is the way there, mirrored.
+    // `bouncy` over 100 units ends at 1.1333 s, frame 68: the turn. The way back is the way there,
+    // mirrored.
     #expect(shown[68] == 100)
     for frame in 1..<60 { expectClose(shown[68 + frame], 100 - shown[frame], within: 2.5) }
     #expect(shown.allSatisfy { $0 != 0 || $0 == shown[0] || $0 == shown[136] })

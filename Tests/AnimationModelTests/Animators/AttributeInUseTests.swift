@@ -29,7 +29,8 @@ private struct Watcher: Animatable {
 
 @Suite("AnimatedAttribute: in use")
 struct AttributeInUseTests {
-  // Code of the model that runs within a frame must not meet an attribute that is held by that frame.
+  // Code of the model that runs within a frame must not meet an attribute that is held by that
+  // frame.
   @Test("a model may look at what is shown of it", arguments: [Animation.bouncy, .easeInOut(duration: 0.4)])
   func look(animation: Animation) throws {
     let eye = Watcher.Eye()

@@ -1,7 +1,8 @@
 import AnimationModel
 import Testing
 
-// Times are frames of a sixtieth behind the change. A completion runs in the frame in which it becomes due.
+// Times are frames of a sixtieth behind the change. A completion runs in the frame in which it
+// becomes due.
 @Suite("Animator: completions")
 struct CompletionTests {
   /// What was told, and in which frame.
@@ -91,7 +92,8 @@ struct CompletionTests {
     stage.run(to: 14)
     stage.change(0, .linear(duration: 0.5), "second removed")
     stage.run(to: 100)
-    // The second begins at the clock of frame 15 and lasts 30 frames; 46 is the first one behind it.
+    // The second begins at the clock of frame 15 and lasts 30 frames; 46 is the first one behind
+    // it.
     #expect(stage.log.entries == ["first removed 46", "second removed 46"])
 
     let springs = Stage()
@@ -115,7 +117,8 @@ struct CompletionTests {
     stage.run(to: 200)
     let names = stage.log.entries.map { $0.prefix { !$0.isNumber } }
     #expect(names == ["third logical ", "first removed ", "second removed ", "fourth removed "])
-    // The logical one comes a response after its retarget in frame 30; the others together with the end of all motion.
+    // The logical one comes a response after its retarget in frame 30; the others together with the
+    // end of all motion.
     #expect(stage.log.entries[0] == "third logical 60")
     #expect(Set(stage.log.entries.dropFirst().map { $0.drop { !$0.isNumber } }).count == 1)
   }

@@ -2,8 +2,9 @@ import AnimationModel
 import TestSupport
 import Testing
 
-// A value that is changed again and again follows: an update is not a frame, and what is remembered of a motion is never dated later
-// than the clock. Source: semantics 7.4; laws of the damped spring.
+// A value that is changed again and again follows: an update is not a frame, and what is remembered
+// of a motion is never dated later than the clock. Source: semantics 7.4; laws of the damped
+// spring.
 @Suite("Animator: following what changes all the time")
 struct FollowingTests {
   struct Ramp: CustomTestStringConvertible, Sendable {
@@ -230,7 +231,8 @@ struct FollowingTests {
 
   // MARK: - Where it is, by a second method
 
-  // In closed form nothing is lost at a change, so that the frames cannot matter; steps of 1/300 s lag behind by a part of a step.
+  // In closed form nothing is lost at a change, so that the frames cannot matter; steps of 1/300 s
+  // lag behind by a part of a step.
   @Test(
     "between frames, whatever they are, the motion is that of the equation",
     arguments: [SpringRendering.stepped, .exact], AnimationTiming.allCases)

@@ -83,7 +83,8 @@ struct MergeTableTests {
         #expect(attribute.presentation == before)
         let taken = try #require(attribute.velocity)
         if let expected = velocities[name] { #expect(taken == expected, "\(name)") }
-        // A spring's own velocity goes on, also that of one inside a wrapper, which shares its state.
+        // A spring's own velocity goes on, also that of one inside a wrapper, which shares its
+        // state.
         if let speed, velocities[name] == nil { #expect(taken == speed && speed > 50, "\(name)") }
         if name == "sped spring" { #expect(speed == nil && taken > 50) }
       }
@@ -155,14 +156,16 @@ struct MergeTableTests {
     let first = shown(changeAt: 20)
     #expect(first[20] == first[19] && abs(first[21] - first[20]) < 5)
     #expect(first.max()! <= 140.5 && first.last == 140)
-    // In the second, the way back: everything lies by the change higher at once. One that begins anew just goes on.
+    // In the second, the way back: everything lies by the change higher at once. One that begins
+    // anew just goes on.
     let second = shown(changeAt: 96)
     expectClose(second[96], second[95], within: 1e-12)
     let jump = second[97] - second[96]
     if autoreverses { #expect(abs(jump - 40) < 5) } else { #expect(abs(jump) < 5) }
   }
 
-  // Source: an open reading (iOS 18.5): the type of the box is asked, and `default` is not a fluid spring by type.
+  // Source: an open reading (iOS 18.5): the type of the box is asked, and `default` is not a fluid
+  // spring by type.
   @Test("over `default` no response blends, though over an equal spring it does")
   func defaultBlendsNothing() {
     func places(_ running: Animation, _ arrival: Animation = .interactiveSpring) -> [Double] {

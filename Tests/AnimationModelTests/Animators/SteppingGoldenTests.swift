@@ -2,7 +2,8 @@ import AnimationModel
 import TestSupport
 import Testing
 
-// Second method: data/golden/make_fluid_springs.py, which follows the same description and shares no code.
+// Second method: data/golden/make_fluid_springs.py, which follows the same description and shares
+// no code.
 @Suite("Animator: springs as SwiftUI steps them")
 struct SteppingGoldenTests {
   static let scripts: [String: [[Double]]] = {
@@ -30,7 +31,8 @@ struct SteppingGoldenTests {
     #expect(wrong == nil, "\(name) at \(rate) Hz: frame, here and there")
   }
 
-  // Both renderings end by the same rule and differ by the stepping only: half a step of lag, and the step's own error.
+  // Both renderings end by the same rule and differ by the stepping only: half a step of lag, and
+  // the step's own error.
   @Test(
     "differ from the closed form by what the step makes of the response",
     arguments: [("smooth", 0.015), ("bouncy", 0.017), ("drag", 0.018)])
@@ -46,7 +48,8 @@ struct SteppingGoldenTests {
     #expect(largest > most / 3)
   }
 
-  // 500 frames of every kind of spring, each asked for its state: the last frame is that of SwiftUI's described numbers.
+  // 500 frames of every kind of spring, each asked for its state: the last frame is that of
+  // SwiftUI's described numbers.
   @Test("the state of a spring is that of the described frames, six steps in one frame included")
   func state() {
     // Offset, velocity, force and clock of `smooth` over 100 units.

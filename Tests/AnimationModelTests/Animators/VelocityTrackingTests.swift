@@ -3,7 +3,8 @@ import Foundation
 import TestSupport
 import Testing
 
-// Source: an open reading of SwiftUI (iOS 18.5); the sampler's numbers were tested against the framework.
+// Source: an open reading of SwiftUI (iOS 18.5); the sampler's numbers were tested against the
+// framework.
 @Suite("Animator: velocity tracking")
 struct VelocityTrackingTests {
   @Test("the sampler weighs the older pair of three places with three quarters")
@@ -38,8 +39,8 @@ struct VelocityTrackingTests {
     #expect(attribute.animation == .linear)
   }
 
-  // By hand: each change notes the place before it, so that ten units a frame are 600 a second; each millisecond after the last
-  // change takes 0.998 of it.
+  // By hand: each change notes the place before it, so that ten units a frame are 600 a second;
+  // each millisecond after the last change takes 0.998 of it.
   @Test("a spring takes over the velocity of a finger", arguments: [0, 1, 3], AnimationTiming.allCases)
   func release(rest: Int, timing: AnimationTiming) throws {
     let host = AnimationHost(timing: timing)

@@ -34,7 +34,8 @@ struct ColorTests {
     #expect(color == ResolvedColor(linearRed: 1, linearGreen: 2, linearBlue: 3, opacity: 0.5))
   }
 
-  // B. Ottosson's table of the primaries of sRGB, as others' implementations have it (CSS Color 4, culori).
+  // B. Ottosson's table of the primaries of sRGB, as others' implementations have it (CSS Color 4,
+  // culori).
   @Test(
     "Oklab has the published coordinates of the primaries, and leads back",
     arguments: [

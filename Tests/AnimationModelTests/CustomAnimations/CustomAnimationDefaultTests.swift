@@ -19,7 +19,8 @@ struct CustomAnimationDefaultTests {
     #expect(!animation.shouldMerge(previous: animation, value: 1.0, time: 0, context: &context))
   }
 
-  // Source: Apple's pages of `AnimationState` and `AnimationContext`; the empty environment: an open reading (iOS 18.5).
+  // Source: Apple's pages of `AnimationState` and `AnimationContext`; the empty environment: an
+  // open reading (iOS 18.5).
   @Test("a context begins empty and incomplete")
   func context() {
     let context = AnimationContext<Double>()
@@ -29,7 +30,8 @@ struct CustomAnimationDefaultTests {
     #expect(AnimationState<Double>()[Count.self] == 3)
   }
 
-  // Source: the timing of SwiftUI's test host and its stepping of springs, by open readings (iOS 18.5, visionOS 26.5).
+  // Source: the timing of SwiftUI's test host and its stepping of springs, by open readings (iOS
+  // 18.5, visionOS 26.5).
   @Test("a host has the deterministic timing, and steps its springs as SwiftUI does")
   func host() {
     let host = AnimationHost()
@@ -39,7 +41,8 @@ struct CustomAnimationDefaultTests {
     #expect(host.attribute(2.5).animation == nil)
   }
 
-  // Source: an open reading (iOS 18.5): without a wish, and with one of 0 or less, every frame counts.
+  // Source: an open reading (iOS 18.5): without a wish, and with one of 0 or less, every frame
+  // counts.
   @Test("a frame interval is that of the host unless said")
   func frameInterval() {
     #expect(Transaction().frameInterval == nil)

@@ -21,7 +21,8 @@ struct CustomAnimationTests {
   private static func eased(_ time: Double) -> Double { 100 * (1 - exp(-8 * max(0, time))) }
   private static func rung(_ time: Double) -> Double { 100 * Elastic().progress(max(0, time)) }
 
-  // 100 e^(−8t) is below 1e-4 from 1.727 s on: frame 104. The elastic one ends behind 2 s: frame 121.
+  // 100 e^(−8t) is below 1e-4 from 1.727 s on: frame 104. The elastic one ends behind 2 s: frame
+  // 121.
   private static let kinds: [(name: String, animation: Animation, motion: @Sendable (Double) -> Double, end: Int)] = [
     ("exponential ease", ease, { eased($0) }, 104), ("elastic", elastic, { rung($0) }, 121),
   ]
@@ -45,7 +46,8 @@ struct CustomAnimationTests {
       motion($0 / 30 - 0.5)
     }
     for autoreverses in [true, false] {
-      // The frame of the turn shows the whole travel, and the second cycle begins there with nothing remembered.
+      // The frame of the turn shows the whole travel, and the second cycle begins there with
+      // nothing remembered.
       expectMoves(animation.repeatCount(2, autoreverses: autoreverses), 2 * end) { frame in
         if frame < Double(end) { return motion(frame / 60) }
         if frame == Double(end) { return 100 }

@@ -106,7 +106,8 @@ struct DragGestureTests {
     #expect(track.value == known && known != nil)
   }
 
-  // Laws: half as fast where time is stretched, the same wherever it happens, mirrored with the path.
+  // Laws: half as fast where time is stretched, the same wherever it happens, mirrored with the
+  // path.
   @Test("velocity follows the clock, and no place", arguments: [0.5, 3])
   func laws(stretch: Double) throws {
     let plain = try #require(try Self.track(Self.bent).value)
@@ -122,8 +123,8 @@ struct DragGestureTests {
 // A gesture and a tracked attribute have one sampler.
 @Suite("DragGesture: the spring that takes over")
 struct DragHandOverTests {
-  /// Moves an attribute along touches in tracking transactions, and lets a spring take it over at a time. Returns the velocity with
-  /// which it begins.
+  /// Moves an attribute along touches in tracking transactions, and lets a spring take it over at a
+  /// time. Returns the velocity with which it begins.
   private static func takenOver(_ touches: [(time: Double, location: CGPoint)], at time: Double) throws -> CGSize {
     let host = AnimationHost()
     let attribute = host.attribute(touches[0].location)

@@ -131,7 +131,8 @@ struct KeyframeBuilderTests {
     for time in [0.1, 0.2, 0.35, 0.6, 0.9] { #expect(written.value(time: time) == short.value(time: time)) }
   }
 
-  // An angle's data are radians times 128: the same ε of 0.0001 is another angle, and the spring takes longer.
+  // An angle's data are radians times 128: the same ε of 0.0001 is another angle, and the spring
+  // takes longer.
   @Test("a spring without a duration settles in units of the data")
   func springOfAngle() {
     let angle = KeyframeTimeline(initialValue: Angle.zero) { SpringKeyframe(.radians(1), spring: .bouncy) }

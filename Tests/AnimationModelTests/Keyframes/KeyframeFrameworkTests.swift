@@ -2,7 +2,8 @@ import AnimationModel
 import TestSupport
 import Testing
 
-// Numbers that SwiftUI printed on macOS 27, to three digits (MetalUI's probes K1 to K9). The initial value is 0.
+// Numbers that SwiftUI printed on macOS 27, to three digits (MetalUI's probes K1 to K9). The
+// initial value is 0.
 @Suite("Keyframes: numbers of the framework")
 struct KeyframeFrameworkTests {
   struct Arm: CustomTestStringConvertible, @unchecked Sendable {

@@ -41,7 +41,8 @@ struct KeyframeJointTests {
     #expect(timeline.value(time: -1) == 0)
   }
 
-  // A secant over two equal steps is the slope of a parabola: inside, a track of cubics is the parabola itself.
+  // A secant over two equal steps is the slope of a parabola: inside, a track of cubics is the
+  // parabola itself.
   @Test("cubics through a parabola are the parabola, between the first and the last keyframe")
   func parabola() {
     let parabola = { (time: Double) in 3 * time * time - 7 * time + 1 }

@@ -42,14 +42,16 @@ struct PhaseTests {
     #expect(shown[1] == 5)
     #expect(Array(log.indices.prefix(7)) == [1, 2, 0, 1, 2, 0, 1])
     #expect(log.steps[0].time == 0)
-    // Written in frame 0; its clock begins in frame 2, and a linear motion is over when 0.1 s are exceeded: frame 9.
+    // Written in frame 0; its clock begins in frame 2, and a linear motion is over when 0.1 s are
+    // exceeded: frame 9.
     #expect(Array(log.frames.prefix(3)) == [0, 9, 18])
     #expect(shown[8] == 10)
     #expect(shown.max() == 10)
     #expect(shown.min() == -10)
   }
 
-  // Apple's page: each change runs from the second phase to the last, then back to the first, and rests.
+  // Apple's page: each change runs from the second phase to the last, then back to the first, and
+  // rests.
   @Test("a trigger makes one round")
   func triggered() {
     let (log, shown) = run([5, 10, -10], trigger: [30])
@@ -91,9 +93,11 @@ struct PhaseTests {
   func logicalCompletion() {
     let spring = Animation.spring(duration: 0.3, bounce: 0.6)
     let (log, shown) = run([0, 100, 0], trigger: [10]) { _ in spring }
-    // From frame 11 on the clock runs; complete at 0.3 s, 18 frames later. The next one merges in frame 30 and takes 18 from there.
+    // From frame 11 on the clock runs; complete at 0.3 s, 18 frames later. The next one merges in
+    // frame 30 and takes 18 from there.
     #expect(log.frames == [9, 29, 48])
-    // The second motion goes on with the velocity of the first: no step is longer than the fastest of the first, by far.
+    // The second motion goes on with the velocity of the first: no step is longer than the fastest
+    // of the first, by far.
     let steps = zip(shown, shown.dropFirst()).map { abs($1 - $0) }
     #expect((steps.max() ?? 0) < 1.1 * (steps[..<29].max() ?? 0))
     // The spring alone would be at rest much later.

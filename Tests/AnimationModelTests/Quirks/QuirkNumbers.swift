@@ -1,7 +1,8 @@
 import AnimationModel
 import Foundation
 
-/// A number that SwiftUI gives where one of its quirks shows: written down, and asked of the module.
+/// A number that SwiftUI gives where one of its quirks shows: written down, and asked of the
+/// module.
 struct QuirkNumber: Sendable {
   let quirk: String
   /// NaN where SwiftUI's answer is none.
@@ -21,7 +22,8 @@ struct QuirkNumber: Sendable {
 
   private static let creeping = Spring(mass: 1, stiffness: 100, damping: 40, allowOverDamping: true)
 
-  // Source: formulas that Respring's tests compare with SwiftUI bit by bit; the numbers are computed from them.
+  // Source: formulas that Respring's tests compare with SwiftUI bit by bit; the numbers are
+  // computed from them.
   private static let springs = [
     QuirkNumber("overdampedVelocity", 4.402762) {
       Spring(duration: 0.5, bounce: -0.3).velocity(target: 1.0, time: 0.1)
@@ -46,7 +48,8 @@ struct QuirkNumber: Sendable {
     QuirkNumber("dampingIsDropped", 20) { Spring(mass: 1, stiffness: 100, damping: 40).damping },
   ]
 
-  // Source: numbers that SwiftUI printed on macOS 27; those of the iteration are computed from Respring's formulas.
+  // Source: numbers that SwiftUI printed on macOS 27; those of the iteration are computed from
+  // Respring's formulas.
   private static let settling = [
     QuirkNumber("settlingScan", 0.6) { settlingDuration(0.4, 0) },
     QuirkNumber("settlingScan", 1.2) { settlingDuration(0.4, -0.3) },
@@ -83,7 +86,8 @@ struct QuirkNumber: Sendable {
     QuirkNumber("unitCurveStartSlope", 1) { UnitCurve.easeOut.velocity(at: 0) },
     QuirkNumber("circularInverse", 0.067, to: 1e-3) { UnitCurve.circularEaseInOut.inverse.value(at: 0.25) },
     QuirkNumber("overshootingInverse", 0) {
-      // The handles' y are the inverse's x, clamped to 0 and 1: at its start it is not where the curve begins.
+      // The handles' y are the inverse's x, clamped to 0 and 1: at its start it is not where the
+      // curve begins.
       let curve = UnitCurve.bezier(
         startControlPoint: UnitPoint(x: 0.3, y: -0.6), endControlPoint: UnitPoint(x: 0.3, y: 1.6))
       let clamped = UnitCurve.bezier(
@@ -92,7 +96,8 @@ struct QuirkNumber: Sendable {
     },
   ]
 
-  // Source: open readings (iOS 18.5, visionOS 26.5); the numbers are computed from the rules by hand or by a script.
+  // Source: open readings (iOS 18.5, visionOS 26.5); the numbers are computed from the rules by
+  // hand or by a script.
   private static let animations = [
     QuirkNumber("defaultResponse", 37.0762, to: 1e-4) { place(.default, [0.1]) },
     QuirkNumber("defaultResponse", 0) {
@@ -123,7 +128,8 @@ struct QuirkNumber: Sendable {
     QuirkNumber("timingCurveVelocity", .nan) {
       Animation.easeIn.velocity(value: 100.0, time: 0.1, context: AnimationContext()) ?? .nan
     },
-    // Half a second in frames of a sixtieth: the turn is in frame 31, and the way back begins there.
+    // Half a second in frames of a sixtieth: the turn is in frame 31, and the way back begins
+    // there.
     QuirkNumber("repetitionDrift", 100) {
       place(.linear(duration: 0.5).repeatCount(3), (0...31).map { Double($0) / 60 })
     },

@@ -27,7 +27,8 @@ extension QuirkWitness {
       return (place(animation, at: 0.1), try exactly(animation, at: 0.1).value)
     },
     QuirkWitness("interpolatingBeforeStart") {
-      // Its formula a second before the start: 1 − e^(ζω₀)(cos ω_d − B sin ω_d) of −3, far beyond all motion.
+      // Its formula a second before the start: 1 − e^(ζω₀)(cos ω_d − B sin ω_d) of −3, far beyond
+      // all motion.
       let (decay, swing) = (5.0, 75.0.squareRoot())
       let formula = -3 * (1 - exp(decay) * (cos(swing) - decay / swing * sin(swing)))
       return (formula, place(.interpolatingSpring(stiffness: 100, damping: 10).speed(-1), at: 1))

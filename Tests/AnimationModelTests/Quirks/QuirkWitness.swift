@@ -5,8 +5,8 @@ struct QuirkWitness: Sendable {
   let name: String
   let answers: @Sendable () throws -> (likeness: Double, exact: Double)
 
-  /// The name of a quirk and both answers; NaN where an answer is none. Where the module does not reproduce a quirk,
-  /// SwiftUI's answer is written down.
+  /// The name of a quirk and both answers; NaN where an answer is none. Where the module does not
+  /// reproduce a quirk, SwiftUI's answer is written down.
   init(_ name: String, _ answers: @escaping @Sendable () throws -> (likeness: Double, exact: Double)) {
     self.name = name
     self.answers = answers

@@ -38,7 +38,8 @@ struct StrokedPathTests {
     #expect(Path().strokedPath(StrokeStyle(lineWidth: 3)).isEmpty)
   }
 
-  // Two lines of 10 and 6 with a right angle, 2 wide: 32, whose inner corner counts twice, and the outer corner's square of 1.
+  // Two lines of 10 and 6 with a right angle, 2 wide: 32, whose inner corner counts twice, and the
+  // outer corner's square of 1.
   @Test("a corner is filled up to its tip, cut off, or not at all beyond the limit", arguments: [1.0, -1])
   func corners(side: CGFloat) {
     let path = Self.line((0, 0), (10, 0), (10, 6 * side))
@@ -81,8 +82,8 @@ struct StrokedPathTests {
     expectClose(Self.area(dashed), 6, within: 1e-12)
   }
 
-  // Pappus: circumference times width. On the inner side the pieces overlap by as much as the joins fill on the outer one: the tips
-  // together are a circle of the pen, whose area counts once more.
+  // Pappus: circumference times width. On the inner side the pieces overlap by as much as the joins
+  // fill on the outer one: the tips together are a circle of the pen, whose area counts once more.
   @Test("a circle becomes a ring")
   func circle() {
     let ring = Path(ellipseIn: CGRect(x: 0, y: 0, width: 40, height: 40)).strokedPath(StrokeStyle(lineWidth: 3))

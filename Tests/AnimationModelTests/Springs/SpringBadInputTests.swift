@@ -36,7 +36,8 @@ struct SpringBadInputTests {
     #expect(spring.settlingDuration == .infinity)
   }
 
-  // At rest nothing is left of the motion. Above critical damping SwiftUI's velocity is one target too large there, as everywhere.
+  // At rest nothing is left of the motion. Above critical damping SwiftUI's velocity is one target
+  // too large there, as everywhere.
   @Test("at infinity, and at times that overflow, a spring that comes to rest is at its target")
   func infiniteTimes() throws {
     for spring in [
@@ -87,7 +88,8 @@ struct SpringBadInputTests {
     await #expect(processExitsWith: .failure) { _ = Spring(settlingDuration: 1, dampingRatio: .nan) }
   }
 
-  // Half a period's multiple before the release, the rates exceed all numbers a little earlier than the place does.
+  // Half a period's multiple before the release, the rates exceed all numbers a little earlier than
+  // the place does.
   @Test("where the velocity exceeds all numbers there is no place either")
   func velocityBeyondNumbers() async {
     await #expect(processExitsWith: .failure) {

@@ -4,7 +4,8 @@ import Testing
 
 @Suite("Spring: initialisers, defaults and properties")
 struct SpringInitializerTests {
-  // Apple's page of `Spring` prints these: (0.5, 0.3) is (1, 157.9, 17.6), and (1, 100, 10) is (0.63, 0.5).
+  // Apple's page of `Spring` prints these: (0.5, 0.3) is (1, 157.9, 17.6), and (1, 100, 10) is
+  // (0.63, 0.5).
   @Test("converts as Apple's page prints it")
   func applesPage() {
     let perceptual = Spring(duration: 0.5, bounce: 0.3)
@@ -37,7 +38,8 @@ struct SpringInitializerTests {
     #expect(Spring.bouncy(extraBounce: -0.4) == Spring(duration: 0.5, bounce: 0.3 - 0.4))
   }
 
-  // Source: SwiftUI's interface (iOS 17): a motion begins at rest unless said; Apple's page: the property is for one unit and 0.001.
+  // Source: SwiftUI's interface (iOS 17): a motion begins at rest unless said; Apple's page: the
+  // property is for one unit and 0.001.
   @Test("its methods begin at rest unless said")
   func methodDefaults() {
     let spring = Spring(duration: 0.6, bounce: 0.25)
@@ -58,7 +60,8 @@ struct SpringInitializerTests {
     var testDescription: String { "stiffness \(stiffness), damping \(damping)" }
   }
 
-  // From the formulas that Respring's tests compare with SwiftUI bit by bit; digits as printed there.
+  // From the formulas that Respring's tests compare with SwiftUI bit by bit; digits as printed
+  // there.
   @Test(
     "reports SwiftUI's stiffness, damping and settling duration",
     arguments: [

@@ -5,7 +5,8 @@ import Testing
 
 @Suite("Spring: value, velocity, force and update")
 struct SpringMotionTests {
-  // Printed by SwiftUI on macOS 27: value(target: 10, time: 0.1) and settlingDuration(target: 1, epsilon: 0.001).
+  // Printed by SwiftUI on macOS 27: value(target: 10, time: 0.1) and settlingDuration(target: 1,
+  // epsilon: 0.001).
   @Test(
     "agrees with the numbers that the framework printed",
     arguments: [
@@ -52,7 +53,8 @@ struct SpringMotionTests {
     }
   }
 
-  // Masses, travels and velocities away from neutral values, damping ratios from 0 to 50, by complex exponentials.
+  // Masses, travels and velocities away from neutral values, damping ratios from 0 to 50, by
+  // complex exponentials.
   @Test("agrees with 60-digit values; above ζ = 1 the velocity is SwiftUI's and exact has the true one")
   func golden() throws {
     for row in try Repository.rows("data/golden/springs.csv") {
@@ -62,7 +64,8 @@ struct SpringMotionTests {
       let exact = try spring.exact
       let swing = exact.dampedSpring.dampedFrequency
       let frequency = (n[1] / n[0]).squareRoot()
-      // SwiftUI's formulas cancel beside critical damping, and their phase is rounded: the exact side does neither.
+      // SwiftUI's formulas cancel beside critical damping, and their phase is rounded: the exact
+      // side does neither.
       let loss = 8 * (swing == 0 ? 1 : 1 + frequency / swing) * (1 + frequency * time)
       let size = abs(target) + abs(velocity) / frequency
       let value = n[7] - n[3]

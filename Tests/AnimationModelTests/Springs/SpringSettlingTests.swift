@@ -6,7 +6,8 @@ import Testing
 
 @Suite("Spring: settling")
 struct SpringSettlingTests {
-  // From the algorithm that Respring's tests compare with SwiftUI: duration, damping ratio, natural frequency.
+  // From the algorithm that Respring's tests compare with SwiftUI: duration, damping ratio, natural
+  // frequency.
   @Test(
     "a settling duration gives the frequency at which SwiftUI's iteration ends",
     arguments: [
@@ -20,7 +21,8 @@ struct SpringSettlingTests {
     #expect(spring.mass == 1)
   }
 
-  // Below a ratio of epsilon SwiftUI's envelope has no root: the motion itself is asked, whose envelope there is.
+  // Below a ratio of epsilon SwiftUI's envelope has no root: the motion itself is asked, whose
+  // envelope there is.
   @Test(
     "any damping ratio above 0 gives a spring that settles in the duration",
     arguments: [1e-4, 9.9e-4, 1e-6, 1e-12, 2e-16, 0, -3], [0.01, 1, 7.5])

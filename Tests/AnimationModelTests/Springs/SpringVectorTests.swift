@@ -51,7 +51,8 @@ struct SpringVectorTests {
     let velocity = spring.velocity(
       fromValue: Angle.degrees(30), toValue: .degrees(120), initialVelocity: .degrees(45), time: 0.2)
     expectClose(velocity.degrees, spring.velocity(target: 90, initialVelocity: 45, time: 0.2), within: 1e-11)
-    // A force, too, is that of a motion from zero to the distance: 50° are a distance from the start.
+    // A force, too, is that of a motion from zero to the distance: 50° are a distance from the
+    // start.
     let force = spring.force(
       fromValue: Angle.degrees(30), toValue: .degrees(120), position: .degrees(50), velocity: .degrees(45))
     expectClose(force.degrees, spring.force(target: 90, position: 50, velocity: 45), within: 1e-9)

@@ -18,7 +18,8 @@ struct UnitCurveTests {
     var testDescription: String { name }
   }
 
-  // Cubics to 8 digits by SwiftUI's formulas; all rows to the digits in which an open port is compared with SwiftUI.
+  // Cubics to 8 digits by SwiftUI's formulas; all rows to the digits in which an open port is
+  // compared with SwiftUI.
   static let rows = [
     Row(
       name: "linear", curve: .linear, values: [0.25, 0.5, 0.75], velocities: [1, 1, 1, 1, 1], digits: 0),

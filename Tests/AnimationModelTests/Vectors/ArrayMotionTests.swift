@@ -12,7 +12,8 @@ struct ArrayMotionTests {
   func asNumbers(animation: Animation) {
     let host = AnimationHost()
     let chart = host.attribute(Chart(animatableData: AnimatableArray([0, 5, -3])))
-    // One number that goes the same ways one after the other stops by its own magnitude; in full flight they are equal.
+    // One number that goes the same ways one after the other stops by its own magnitude; in full
+    // flight they are equal.
     let single = host.attribute(0.0)
     host.frame(at: 0)
     withAnimation(animation) {

@@ -25,7 +25,8 @@ struct VectorLawTests {
     check(ulp: .ulpOfOne) { _ in EmptyAnimatableData() }
   }
 
-  /// Rounding is counted in ulps of the largest term, of which there are at most 100 by a factor of 10.
+  /// Rounding is counted in ulps of the largest term, of which there are at most 100 by a factor of
+  /// 10.
   private func check<V: VectorArithmetic>(
     ulp: Double, sourceLocation: SourceLocation = #_sourceLocation, _ make: (Double) -> V
   ) {

@@ -92,7 +92,8 @@ struct CorrectionTests {
     #expect(try folder.text("Bell.swift") == half)
   }
 
-  // Whoever runs this: a limit of the system on the length of files lets the short ones be written and the long one not.
+  // Whoever runs this: a limit of the system on the length of files lets the short ones be written
+  // and the long one not.
   @Test("a file that cannot be written does not keep the others from being mended")
   func goesOn() throws {
     let long = Self.bell + String(repeating: "// A line to make it longer.\n", count: 400)

@@ -234,7 +234,8 @@ struct UIViewTests {
     }
     UIView.animate(.spring) { lid.center.x = 50 }
     host.play(through: 14.0 / 60)
-    // At 300 points per second it passes the target, which an unmoved spring without bounce does not.
+    // At 300 points per second it passes the target, which an unmoved spring without bounce does
+    // not.
     #expect(try x(host) > 50)
   }
 

@@ -5,7 +5,8 @@ import Testing
 
 @testable import AnimationViews
 
-/// Views that change at any time: whatever has happened, what is seen at rest follows from the state alone.
+/// Views that change at any time: whatever has happened, what is seen at rest follows from the
+/// state alone.
 @MainActor
 @Suite("Courses of changes")
 struct CourseTests {

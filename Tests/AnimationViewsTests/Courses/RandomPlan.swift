@@ -1,6 +1,7 @@
 import TestSupport
 
-/// A tree of views drawn by lot, as a value: what stands where, and which part of the state it looks at.
+/// A tree of views drawn by lot, as a value: what stands where, and which part of the state it
+/// looks at.
 indirect enum RandomPlan {
   case leaf(Leaf, Int)
   case stack(Stack, [RandomPlan])

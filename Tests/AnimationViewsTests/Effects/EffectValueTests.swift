@@ -55,8 +55,9 @@ struct EffectValueTests {
     expect(flat, maps: (10, 0), to: (0, 10))
   }
 
-  // The second method: four by four matrices for row vectors, one after the other. Move the anchor to the origin, turn, look, move
-  // back; then the third row and column, which no point of the plane has, are left out.
+  // The second method: four by four matrices for row vectors, one after the other. Move the anchor
+  // to the origin, turn, look, move back; then the third row and column, which no point of the
+  // plane has, are left out.
   @Test(
     "is the product of its matrices, in perspective",
     arguments: [(30.0, 1.0), (-70, 0.5), (150, 0.2), (200, 1.5)])

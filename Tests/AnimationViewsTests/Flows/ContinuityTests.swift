@@ -7,8 +7,9 @@ import Testing
 
 @testable import AnimationViews
 
-// Whatever comes in whatever order, what is shown goes on from where it is, as fast as it is. The second method is the equation of
-// the spring alone, by steps of Runge and Kutta: it knows neither frames nor attributes.
+// Whatever comes in whatever order, what is shown goes on from where it is, as fast as it is. The
+// second method is the equation of the spring alone, by steps of Runge and Kutta: it knows neither
+// frames nor attributes.
 @Suite("What is shown has no jumps")
 @MainActor
 struct ContinuityTests {

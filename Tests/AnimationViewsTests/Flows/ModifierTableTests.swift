@@ -185,7 +185,8 @@ struct ModifierTableTests {
       host.frame(at: time)
       course.append(try look())
     }
-    // Until the fade begins the old content is there as a whole; if it never does, it is the new one.
+    // Until the fade begins the old content is there as a whole; if it never does, it is the new
+    // one.
     if modifier.attribute == nil, course[3] != [1] { for index in 0..<3 { course[index] = [course[index][0] - 1] } }
     if modifier.attribute == nil, course[3] == [1] { course[0] = [0] }
     return course

@@ -111,7 +111,8 @@ struct CatchTests {
     #expect(log.taken() == "caught")
   }
 
-  /// How much what is seen of the card jumps around a moment, in points and in points per second, between frames of a step.
+  /// How much what is seen of the card jumps around a moment, in points and in points per second,
+  /// between frames of a step.
   private func jumps(_ step: Double, _ event: (ViewHost<Card>, CGPoint) -> Void) throws -> (
     place: Double, velocity: Double, speed: Double
   ) {

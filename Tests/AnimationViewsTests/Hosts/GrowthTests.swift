@@ -103,8 +103,9 @@ struct GrowthTests {
         }
       }
       let held = try HeldMemory.told(#require(result).standardOutputContent)
-      // What is made once is there after three rounds. Some ninety fill the free blocks that a thread keeps for itself, which
-      // the allocator counts as held: what is asked for and not given back stays the same from the second round on.
+      // What is made once is there after three rounds. Some ninety fill the free blocks that a
+      // thread keeps for itself, which the allocator counts as held: what is asked for and not
+      // given back stays the same from the second round on.
       let settled = SampleCount.isLong ? held.count * 2 / 3 : 2
       #expect(held.last! - held[settled] < 16_384 && held.last! - held[2] < 65_536, "\(held)")
     }

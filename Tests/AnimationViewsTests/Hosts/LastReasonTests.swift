@@ -5,7 +5,8 @@ import Testing
 
 @testable import AnimationViews
 
-// Whatever has moved a view last answers for it: one of several transactions, a timer, what follows from a change.
+// Whatever has moved a view last answers for it: one of several transactions, a timer, what follows
+// from a change.
 @Suite("Why something moves: the last change that moved it")
 @MainActor
 struct LastReasonTests {

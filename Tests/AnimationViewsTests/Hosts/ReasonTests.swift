@@ -108,7 +108,8 @@ struct ReasonTests {
 
   // MARK: - Frames that were measured
 
-  /// Puts its views below each other, with as much between them as it is told: nobody knows that from its name.
+  /// Puts its views below each other, with as much between them as it is told: nobody knows that
+  /// from its name.
   private struct Ladder: Layout {
     let step: CGFloat
 

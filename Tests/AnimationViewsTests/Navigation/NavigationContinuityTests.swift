@@ -6,8 +6,8 @@ import Testing
 
 @testable import AnimationViews
 
-// Whatever interrupts pages on their way, each goes on from where it is, as fast as it is. The second method is the equation of
-// the spring, which knows neither pages nor attributes.
+// Whatever interrupts pages on their way, each goes on from where it is, as fast as it is. The
+// second method is the equation of the spring, which knows neither pages nor attributes.
 
 private let width = 400.0
 private let spring = (response: 0.5, dampingFraction: 0.8)

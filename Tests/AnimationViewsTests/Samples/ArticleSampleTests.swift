@@ -5,7 +5,8 @@ import Testing
 
 @testable import AnimationViews
 
-// What is inside of an animation and what is outside, in every frame: the trees whose rows TwoWaysTests compares.
+// What is inside of an animation and what is outside, in every frame: the trees whose rows
+// TwoWaysTests compares.
 @MainActor
 @Suite("Samples: where an animation stands")
 struct ArticleSampleTests {

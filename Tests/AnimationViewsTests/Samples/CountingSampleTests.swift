@@ -140,8 +140,8 @@ private struct Blank: View {
 struct CountingSampleTests {
   private func text<R: View>(_ host: ViewHost<R>, _ index: Int = 0) -> String { host.leaves[index].text ?? "" }
 
-  // What is said of a `Float` that is shown as an `Int`, that it counts, is not so: `body` sees the model's value. It is a view
-  // with animatable data that counts.
+  // What is said of a `Float` that is shown as an `Int`, that it counts, is not so: `body` sees the
+  // model's value. It is a view with animatable data that counts.
   @Test("a state shown by its own view never counts: the new text fades in", arguments: [false, true])
   func fades(isFloat: Bool) throws {
     func play<R: View>(_ host: ViewHost<R>, _ change: () throws -> Void) throws {

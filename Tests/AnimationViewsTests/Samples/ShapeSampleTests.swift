@@ -5,7 +5,8 @@ import Testing
 
 @testable import AnimationViews
 
-// Shapes, effects and layouts of an app, written as the macro wants them and as one writes them by hand.
+// Shapes, effects and layouts of an app, written as the macro wants them and as one writes them by
+// hand.
 
 @Animatable
 private struct Rosette: Shape {

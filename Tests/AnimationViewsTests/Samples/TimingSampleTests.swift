@@ -5,7 +5,8 @@ import Testing
 
 @testable import AnimationViews
 
-// What each animation does to a value that is shown: it is played by a modifier without a value, as old code has it.
+// What each animation does to a value that is shown: it is played by a modifier without a value, as
+// old code has it.
 
 /// Code that uses what is deprecated, behind a protocol: the tests are of today.
 private protocol AnimatesEverything {

@@ -35,7 +35,8 @@ struct ModifiedShapesTests {
       RoundedRectangle(cornerRadius: 8).transform(.identity)),
   ]
 
-  /// Functions of shapes whose name is also one of views: the catalogue, which reads calls, knows the latter.
+  /// Functions of shapes whose name is also one of views: the catalogue, which reads calls, knows
+  /// the latter.
   static let namesake: Set = ["shape offset", "shape scale", "shape size"]
 
   @Test("what moves has the names of the catalogue", arguments: pairs)

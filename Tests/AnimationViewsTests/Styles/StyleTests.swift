@@ -42,7 +42,8 @@ struct StyleTests {
     }
   }
 
-  // White is the same light in both; a red of P3 lies outside of sRGB. CSS Color 4 gives color(srgb 1.093 -0.2267 -0.1501).
+  // White is the same light in both; a red of P3 lies outside of sRGB. CSS Color 4 gives color(srgb
+  // 1.093 -0.2267 -0.1501).
   @Test("wide colours keep what lies outside of sRGB")
   func wideColors() {
     let white = Color(.displayP3, white: 1).resolve(in: EnvironmentValues())

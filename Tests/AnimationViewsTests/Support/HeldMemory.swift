@@ -4,8 +4,9 @@
 
   /// What the program holds of its memory.
   ///
-  /// Pages grow in steps, and with what the allocator keeps for later. Bytes that are held tell a leak of a few of them.
-  /// They are counted in a process of their own, which hands its numbers on: no other test allocates there.
+  /// Pages grow in steps, and with what the allocator keeps for later. Bytes that are held tell a
+  /// leak of a few of them. They are counted in a process of their own, which hands its numbers on:
+  /// no other test allocates there.
   enum HeldMemory {
     /// Bytes that were asked for and not given back.
     static var bytes: Int {
@@ -36,7 +37,8 @@
       return line.split(separator: " ").dropFirst().compactMap { Int($0) }
     }
 
-    /// Of a report: what the system gave, and what went around the arenas, without what is free. The totals come last.
+    /// Of a report: what the system gave, and what went around the arenas, without what is free.
+    /// The totals come last.
     private static func held(in report: String) -> Int {
       let total = report.components(separatedBy: "</heap>").last ?? ""
       func size(_ element: String) -> Int {

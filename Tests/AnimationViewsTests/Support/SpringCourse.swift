@@ -45,7 +45,8 @@ struct SpringCourse {
 /// Holds what a host shows against equations, in place and velocity.
 @MainActor
 struct SpringCourses<V: View> {
-  /// Seconds between the frames around an event: quotients of them are velocities within 10⁻⁴ of these springs.
+  /// Seconds between the frames around an event: quotients of them are velocities within 10⁻⁴ of
+  /// these springs.
   static var step: Double { 1e-4 }
 
   let host: ViewHost<V>
@@ -67,7 +68,8 @@ struct SpringCourses<V: View> {
     while let time = host.time, time + 1.0 / 60 <= end { frame(at: time + 1.0 / 60) }
   }
 
-  /// Something happens at a time. Just before it and just behind it every number is as fast as its equation.
+  /// Something happens at a time. Just before it and just behind it every number is as fast as its
+  /// equation.
   ///
   /// - Parameter change: What the equations are told: they have come to that time.
   mutating func turn(

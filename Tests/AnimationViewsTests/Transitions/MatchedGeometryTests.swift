@@ -149,7 +149,8 @@ struct MatchedGeometryTests {
 
   @Test("turned round on the way it goes on from where it is, with its velocity")
   func turnsRound() throws {
-    // Exact ones: what SwiftUI's own make of the first frames is no matter of frames that are shared.
+    // Exact ones: what SwiftUI's own make of the first frames is no matter of frames that are
+    // shared.
     var environment = EnvironmentValues()
     environment.springRendering = .exact
     let host = ViewHost(Hero(), size: CGSize(width: 400, height: 400), environment: environment)

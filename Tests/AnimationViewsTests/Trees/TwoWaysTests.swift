@@ -91,7 +91,8 @@ struct TwoWaysTests {
     }
   }
 
-  // Views that share a frame are laid out there, and not where they are written: nothing is measured for them.
+  // Views that share a frame are laid out there, and not where they are written: nothing is
+  // measured for them.
   @Test(
     "frames that were measured are those that the engine works out from what was written",
     arguments: names.filter { $0 != "S31" })

@@ -88,7 +88,8 @@ struct Catalogue {
     }
   }
 
-  /// The lines of the list: from its declaration to the line that closes its first bracket, or that ends it.
+  /// The lines of the list: from its declaration to the line that closes its first bracket, or that
+  /// ends it.
   var listText: String? {
     guard let file = listFile,
       let first = file.lines.firstIndex(where: {

@@ -1,6 +1,7 @@
 // The architecture, as data: which module may import which.
 //
-// One row per folder of Sources. A row may stand here before its folder does; a folder without a row fails the tests.
+// One row per folder of Sources. A row may stand here before its folder does; a folder without a
+// row fails the tests.
 
 /// What one module may import.
 struct ImportRule {
@@ -49,13 +50,14 @@ enum ImportTable {
       others: ["Dispatch"]),
     // GSL is under the GPL: only what needs it.
     ImportRule("CurveNumerics", ["CGSL", "COpenBLAS", "CurveMath", "CurveMetrics"], others: ["Foundation"]),
-    // A failure shows its numbers, its picture and its goldens as reports do; a script is tested as it is played.
+    // A failure shows its numbers, its picture and its goldens as reports do; a script is tested as
+    // it is played.
     ImportRule(
       "CurveTesting", ["AnimationMerging", "CurveMath", "CurveMetrics", "CurveReports"],
       others: ["Foundation", "Testing", "XCTest"]),
 
-    // Animations: SwiftUI's words
-    // Points and sizes are Foundation's on Linux, Core Graphics' elsewhere; plain ones stand in where Foundation is not to be linked.
+    // Animations: SwiftUI's words Points and sizes are Foundation's on Linux, Core Graphics'
+    // elsewhere; plain ones stand in where Foundation is not to be linked.
     ImportRule("AnimationGeometry", others: ["Foundation", "Glibc", "Musl"]),
     ImportRule("AnimationModel", ["AnimationGeometry", "CurveMath"], others: ["CoreGraphics"]),
     // A script is JSON, and what jumps where in it is a report.
@@ -63,9 +65,11 @@ enum ImportTable {
       "AnimationMerging", ["AnimationGeometry", "AnimationModel", "CurveMath", "CurveMetrics", "CurveReports"]),
     // Names of SwiftUI are texts here; what it shares with the others is how JSON is written.
     ImportRule("AnimationScope", ["CurveReports"]),
-    // Names of macros alone. AnimationModel does not need them: its builds stay without their warnings.
+    // Names of macros alone. AnimationModel does not need them: its builds stay without their
+    // warnings.
     ImportRule("AnimationMacroDeclarations", ["AnimationModel"]),
-    // Model and scope together, under SwiftUI's names; `import SwiftUI` brings Foundation and Observation along too.
+    // Model and scope together, under SwiftUI's names; `import SwiftUI` brings Foundation and
+    // Observation along too.
     ImportRule(
       "AnimationViews",
       ["AnimationMacroDeclarations", "AnimationModel", "AnimationScope", "CurveMath", "CurveReports"],

@@ -26,8 +26,8 @@ struct ImportTests {
     }
   }
 
-  // The table itself must run in one direction: a module may only allow rows that stand for other modules, and no
-  // chain of allowances comes back to where it began.
+  // The table itself must run in one direction: a module may only allow rows that stand for other
+  // modules, and no chain of allowances comes back to where it began.
   @Test("the table has no circle", arguments: ImportTable.rules.map(\.module))
   func tableHasNoCircle(module: String) {
     var reached: Set<String> = []
@@ -52,7 +52,8 @@ struct ImportTests {
     #expect(reached.count > 5)
   }
 
-  // Foundation and its ICU are three times as large as all of a released command, and load for longer than most commands run.
+  // Foundation and its ICU are three times as large as all of a released command, and load for
+  // longer than most commands run.
   @Test("what is released imports no Foundation")
   func releaseIsLight() {
     // A trait and a setting that a release goes without.
@@ -63,7 +64,8 @@ struct ImportTests {
     }
   }
 
-  // SwiftPM orders no test behind the module of an executable: such an import fails in one first build of many.
+  // SwiftPM orders no test behind the module of an executable: such an import fails in one first
+  // build of many.
   @Test("a test imports libraries, never an executable")
   func testsImportLibraries() throws {
     let package = try Repository.text("Package.swift")

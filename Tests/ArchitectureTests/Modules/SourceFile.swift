@@ -43,7 +43,8 @@ struct SourceFile: CustomTestStringConvertible {
   /// The names of the imported modules, each once per import.
   let imports: [String]
 
-  /// Reads import declarations: attributes, an access level, a kind and a path such as `import struct A.B`.
+  /// Reads import declarations: attributes, an access level, a kind and a path such as `import
+  /// struct A.B`.
   static func imports(in lines: [Substring]) -> [String] {
     var isInsideText = false
     var names: [String] = []

@@ -6,7 +6,8 @@ import Testing
 struct NameTests {
   static let curveFiles = SourceFile.all.filter { $0.module.hasPrefix("Curve") || $0.module == "MotionCurves" }
 
-  // Only top-level names can clash: they stand at the beginning of a line, as the formatter leaves them.
+  // Only top-level names can clash: they stand at the beginning of a line, as the formatter leaves
+  // them.
   @Test("no public type of a Curve module has the name of a SwiftUI type", arguments: curveFiles)
   func namesAreOurs(file: SourceFile) {
     for line in file.lines {

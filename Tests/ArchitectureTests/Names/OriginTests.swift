@@ -1,7 +1,7 @@
 import Testing
 
-// What an app's author must be able to tell of every file that speaks SwiftUI's language: what it follows, since which release that
-// is so, and how well it is known.
+// What an app's author must be able to tell of every file that speaks SwiftUI's language: what it
+// follows, since which release that is so, and how well it is known.
 @Suite("Architecture: origins")
 struct OriginTests {
   static let files = SourceFile.all.filter {

@@ -1,4 +1,5 @@
-// Names that belong to SwiftUI. An app imports the Curve modules beside it, and must not have to say which one it means.
+// Names that belong to SwiftUI. An app imports the Curve modules beside it, and must not have to
+// say which one it means.
 
 enum SwiftUINames {
   static let animation: Set<String> = [

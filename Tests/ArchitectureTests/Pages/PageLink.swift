@@ -28,7 +28,8 @@ struct PageLink: CustomTestStringConvertible {
   /// The page's own folder.
   private var folder: [String] { page.split(separator: "/").dropLast().map(String.init) }
 
-  /// Where the link leads, below the root of the repository; with `..` in front where it leads out of it.
+  /// Where the link leads, below the root of the repository; with `..` in front where it leads out
+  /// of it.
   var path: String {
     var parts = folder
     for part in target.prefix(while: { $0 != "#" }).split(separator: "/") {

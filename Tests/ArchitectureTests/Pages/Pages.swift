@@ -16,7 +16,8 @@ enum Pages {
   /// The folder of a module's documentation.
   static func catalogue(of module: String) -> String { "Sources/\(module)/\(module).docc" }
 
-  /// The files of a module's documentation, its front page included, ascending; none for a module without any.
+  /// The files of a module's documentation, its front page included, ascending; none for a module
+  /// without any.
   static func articles(of module: String) -> [String] {
     let folder = Repository.root.appending(path: catalogue(of: module)).path(percentEncoded: false)
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

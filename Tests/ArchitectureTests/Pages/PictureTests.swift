@@ -2,8 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-// A picture of a page is drawn by a command that a page shows, in a block without a '$': 'motioncurve … -o NAME.svg', or
-// 'swift run MovingPictures … -o NAME.svg'. The one PNG is a photograph of the page of 'serve'.
+// A picture of a page is drawn by a command that a page shows, in a block without a '$':
+// 'motioncurve … -o NAME.svg', or 'swift run MovingPictures … -o NAME.svg'. The one PNG is a
+// photograph of the page of 'serve'.
 @Suite("Pages: pictures")
 struct PictureTests {
   /// The pictures that pages link, as paths below the root.

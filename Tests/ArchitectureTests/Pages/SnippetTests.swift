@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-// The examples of the pages stand once more in the files of the folder Examples, where they are compiled and checked.
+// The examples of the pages stand once more in the files of the folder Examples, where they are
+// compiled and checked.
 @Suite("Pages: Swift examples")
 struct SnippetTests {
   static let folder = "Tests/ArchitectureTests/Pages/Examples"
@@ -28,7 +29,8 @@ struct SnippetTests {
       "\(snippet.page) has an example that no file in \(Self.folder) holds line by line:\n\(snippet.text)")
   }
 
-  // Whoever copies an example copies its imports: one that is missing is an example that does not compile.
+  // Whoever copies an example copies its imports: one that is missing is an example that does not
+  // compile.
   @Test(
     "an example for users is compiled with the imports that it shows, and with no others",
     arguments: snippets.filter { Pages.forUsers.contains($0.page) })
@@ -58,7 +60,8 @@ struct SnippetTests {
     trimmed(snippet.lines.filter { SourceFile.imports(in: [$0[...]]).isEmpty })
   }
 
-  /// The lines without indentation and without empty ones: a page shows an example at another depth than a file does.
+  /// The lines without indentation and without empty ones: a page shows an example at another depth
+  /// than a file does.
   private static func trimmed(_ lines: [String]) -> String {
     lines.map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }.joined(separator: "\n")
   }

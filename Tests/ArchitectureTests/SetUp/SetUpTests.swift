@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-// The script runs on a stage: a folder of its own is the whole PATH, with stand-ins for the package managers.
+// The script runs on a stage: a folder of its own is the whole PATH, with stand-ins for the package
+// managers.
 @Suite("scripts/set-up", .serialized)
 struct SetUpTests {
   @Test("says nothing where everything is there")
@@ -112,7 +113,8 @@ private struct Stage {
     try write("id", "echo \(user)")
     // The package is the last word; the answer is dpkg's for a package that is there.
     try write("dpkg-query", "for word; do :; done; grep -qx \"$word\" '\(state)' && printf installed")
-    // After the first word that is a package, everything is: each becomes installed and, where it is a tool, appears.
+    // After the first word that is a package, everything is: each becomes installed and, where it
+    // is a tool, appears.
     let apt = """
       echo "$DEBIAN_FRONTEND $*" >>'\(log.path(percentEncoded: false))'
       case " $* " in *" install "*) ;; *) exit 0 ;; esac
@@ -124,8 +126,9 @@ private struct Stage {
       done
       """
     for tool in tools { try write(tool, tool == "apt-get" ? apt : "exit 1") }
-    // A process of its own writes what is run later: another test may start a program while this one has a file open for
-    // writing, and a file that somebody writes cannot be run ("Text file busy").
+    // A process of its own writes what is run later: another test may start a program while this
+    // one has a file open for writing, and a file that somebody writes cannot be run ("Text file
+    // busy").
     let copy = "for text in *.text; do cp \"$text\" \"${text%.text}\" && chmod +x \"${text%.text}\" || exit 1; done"
     try #require(try ProgramRun("/bin/sh", ["-c", copy], directory: folder).status == 0)
   }

@@ -14,7 +14,8 @@ struct PublicNames {
   private(set) var types: [String] = []
   /// Functions in extensions of `View`.
   private(set) var modifiers: [Modifier] = []
-  /// Members that stand for a value of a type, such as `.bordered` of a style: the name with its dot.
+  /// Members that stand for a value of a type, such as `.bordered` of a style: the name with its
+  /// dot.
   private(set) var values: [String] = []
   /// Values of the environment.
   private(set) var environment: [String] = []
@@ -61,7 +62,8 @@ struct PublicNames {
     }
   }
 
-  /// The lines as they stand without the conditions around them: what is compiled where UIKit is missing counts as well.
+  /// The lines as they stand without the conditions around them: what is compiled where UIKit is
+  /// missing counts as well.
   private static func outerLines(of file: SourceFile) -> [Substring] {
     var depth = 0
     return file.lines.map { line in

@@ -1,7 +1,8 @@
 import AnimationScope
 
-/// The page that says what of SwiftUI runs, since which release it is there and how surely it behaves so: made from the public
-/// interface of `AnimationViews`, the heads of its files and the catalogues of the linter.
+/// The page that says what of SwiftUI runs, since which release it is there and how surely it
+/// behaves so: made from the public interface of `AnimationViews`, the heads of its files and the
+/// catalogues of the linter.
 struct WhatRunsPage {
   static let path = "Sources/AnimationViews/AnimationViews.docc/WhatRuns.md"
 
@@ -18,7 +19,8 @@ struct WhatRunsPage {
     SourceFile.all.filter { $0.module == module }.map(PublicNames.init).filter { !$0.isEmpty }
   }
 
-  /// The folders of the module in the order of the page, with their titles. One that is not here is called as it is.
+  /// The folders of the module in the order of the page, with their titles. One that is not here is
+  /// called as it is.
   private static let titles: [(folder: String, title: String)] = [
     ("Apps", "Apps and previews"), ("Builders", "How views are built"), ("Storages", "State and environment"),
     ("Views", "Views"),

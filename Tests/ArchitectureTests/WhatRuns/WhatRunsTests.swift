@@ -3,8 +3,8 @@ import Foundation
 import TestSupport
 import Testing
 
-// A view, a modifier or a value that is added gets its row by itself: from its declaration, the head of its file and its row in
-// the catalogue of the linter.
+// A view, a modifier or a value that is added gets its row by itself: from its declaration, the
+// head of its file and its row in the catalogue of the linter.
 @Suite("Page: what runs")
 struct WhatRunsTests {
   private static let page = WhatRunsPage()
@@ -51,7 +51,8 @@ struct WhatRunsTests {
     }
   }
 
-  // A row that says what to write instead is wrong once its name is there, and so is one that leads to what is not.
+  // A row that says what to write instead is wrong once its name is there, and so is one that leads
+  // to what is not.
   @Test(
     "what people look for: the names in its words are there, and each stands once",
     arguments: Neighbour.all.map(\.name))

@@ -2,7 +2,8 @@ import CurveFits
 import TestSupport
 import Testing
 
-// In release 500 recordings of every law take about three minutes: MOTION_CURVES_THROWS=500. The shares stand in the article on fits.
+// In release 500 recordings of every law take about three minutes: MOTION_CURVES_THROWS=500. The
+// shares stand in the article on fits.
 @Suite("LawComparison: 1 % noise")
 struct LawCoverageTests {
   private static var count: Int { SampleCount.of("MOTION_CURVES_THROWS", standard: SampleCount.of(4, long: 30)) }
@@ -19,7 +20,8 @@ struct LawCoverageTests {
     }
   }
 
-  // If 95 % of all recordings are told rightly, 25 or more of 30 are in all but 3 of a thousand such tests.
+  // If 95 % of all recordings are told rightly, 25 or more of 30 are in all but 3 of a thousand
+  // such tests.
   @Test("tells the law of a recording, and the intervals of each number hold the truth", arguments: MotionLaw.all)
   func told(law: MotionLaw) throws {
     var told = Share()

@@ -26,8 +26,8 @@ struct LawFitTests {
     #expect(fit.verdict == .fits && fit.unknownCount == 3)
   }
 
-  // Without noise the numbers are those that the recording was made with: travels of both signs, uneven times, released at the
-  // first sample and later.
+  // Without noise the numbers are those that the recording was made with: travels of both signs,
+  // uneven times, released at the first sample and later.
   @Test("finds the truth of an exact recording", arguments: MotionLaw.all)
   func exact(law: MotionLaw) throws {
     for seed in UInt64(301)...304 {
@@ -90,8 +90,8 @@ struct LawFitTests {
     #expect(squares.outlierCount == 0 && squares.rms > 3 * fit.rms)
   }
 
-  // Along a bent valley of handles and duration the slopes at the best place say nothing of how far it goes: their standard errors are
-  // wrong by orders of magnitude there.
+  // Along a bent valley of handles and duration the slopes at the best place say nothing of how far
+  // it goes: their standard errors are wrong by orders of magnitude there.
   @Test("an interval ends where the costs have risen, not where a step led nowhere", arguments: [503, 560, 583, 740])
   func valley(seed: UInt64) throws {
     let sample = try SyntheticThrow(.timing, seed: seed)
@@ -102,7 +102,8 @@ struct LawFitTests {
     }
   }
 
-  // Before 1.5 time constants the rate and the distance are hardly told apart: the interval of the target is no longer even.
+  // Before 1.5 time constants the rate and the distance are hardly told apart: the interval of the
+  // target is no longer even.
   @Test("a recording that ends early has wide intervals that are not even")
   func cut() throws {
     let sample = try SyntheticThrow(MotionLaw.named("decay")!, seed: 31, share: 0.3)
@@ -199,7 +200,8 @@ struct LawComparisonTests {
     #expect(fit.residuals.count == 100_000 && fit.weights.reduce(0, +) == Double(comparison.sampleCount))
   }
 
-  // Values in units of 10¹² and 10⁻⁹, times in days and microseconds: the same laws, the same evidence.
+  // Values in units of 10¹² and 10⁻⁹, times in days and microseconds: the same laws, the same
+  // evidence.
   @Test("units change nothing", arguments: [(1e12, 86_400), (1e-9, 1e-6)] as [(Double, Double)])
   func units(unit: Double, second: Double) throws {
     let sample = try SyntheticThrow(MotionLaw.named("gravity")!, seed: 77)

@@ -88,7 +88,8 @@ struct LawFormTests {
     }
   }
 
-  // What was thrown up passes its start again; released there with the opposite velocity it falls the same way.
+  // What was thrown up passes its start again; released there with the opposite velocity it falls
+  // the same way.
   @Test("the twin of a fall is the same fall, released later")
   func twins() throws {
     let twin = try #require(LawForm.bounces.twins([-1.2, -1.5, 0.5], [1]).first)
@@ -101,7 +102,8 @@ struct LawFormTests {
     }
   }
 
-  // It goes back by a sixth of the way, or overshoots by as much: where it is cut there, it is the same from there on.
+  // It goes back by a sixth of the way, or overshoots by as much: where it is cut there, it is the
+  // same from there on.
   @Test("the twins of a cubic are its parts, and where there is one its whole")
   func cubics() throws {
     let (shape, heights) = ([-0.4, 0.55, 0.4], [-0.35, 1.3, 1.0])

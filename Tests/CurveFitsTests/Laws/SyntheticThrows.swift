@@ -2,8 +2,9 @@ import CurveFits
 import CurveMath
 import Foundation
 
-/// A recording whose law and numbers are known: 150 to 240 samples of which every twentieth is missing, noise of 1 % of the travel,
-/// travels of both signs, recorded until the motion is over; before half of them the rest was recorded too.
+/// A recording whose law and numbers are known: 150 to 240 samples of which every twentieth is
+/// missing, noise of 1 % of the travel, travels of both signs, recorded until the motion is over;
+/// before half of them the rest was recorded too.
 struct SyntheticThrow {
   let law: MotionLaw
   var truth: [String: Double] = [:]

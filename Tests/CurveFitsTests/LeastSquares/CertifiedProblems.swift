@@ -41,11 +41,13 @@ final class CurveModel: ResidualModel {
 
 /// A problem whose solution is known to eleven digits.
 ///
-/// Source: National Institute of Standards and Technology, *Statistical Reference Datasets*, nonlinear regression.
+/// Source: National Institute of Standards and Technology, *Statistical Reference Datasets*,
+/// nonlinear regression.
 struct CertifiedProblem: Sendable {
   let name: String
   let samples: [(x: Double, y: Double)]
-  /// The far one, then the near one. From the far ones of BoxBOD and MGH10 the way leads to where the model is flat.
+  /// The far one, then the near one. From the far ones of BoxBOD and MGH10 the way leads to where
+  /// the model is flat.
   let starts: [[Double]]
   let solution: [Double]
   let cost: Double

@@ -6,7 +6,8 @@ import Testing
 struct FarModifierTests {
   private func curve(_ text: String) throws -> any MotionCurve { try CurveNotation().curve(text) }
 
-  // Each took seconds and gigabytes, or trapped: the time that lies before the release was walked through.
+  // Each took seconds and gigabytes, or trapped: the time that lies before the release was walked
+  // through.
   @Test(
     "what lies before the release costs nothing",
     arguments: [

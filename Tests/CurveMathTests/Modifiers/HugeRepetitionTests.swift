@@ -16,7 +16,8 @@ struct HugeRepetitionTests {
     }
   }
 
-  // Beyond 2^53 runs a run and the next one began at the same time, and the walk over them never ended.
+  // Beyond 2^53 runs a run and the next one began at the same time, and the walk over them never
+  // ended.
   @Test("the most runs are asked at their end as at their beginning")
   func lateRuns() throws {
     let base = "linear(0.2, 1.3, 0.8) 0.7s.repeatCount(3)"

@@ -6,7 +6,8 @@ import Testing
 struct ModifierEdgeTests {
   private func curve(_ text: String) throws -> any MotionCurve { try CurveNotation().curve(text) }
 
-  // A delay that is nearly the whole duration leaves a rest that is far finer than the base's own time.
+  // A delay that is nearly the whole duration leaves a rest that is far finer than the base's own
+  // time.
   @Test(
     "the end stays exact, whatever the delay rounds away",
     arguments: [(0.35, -0.349999999999), (0.35, -0.35 + 1e-15), (1e20 + 16384, -1e20), (0.35, 1e11), (0.35, -1)])

@@ -60,7 +60,8 @@ struct PolylineTests {
     #expect(straight.polyline(until: 1.5, tolerance: 1e-6, resolution: 1e-6).times == [0, 1.5])
     let spring = try DampedSpring(mass: 2.5, stiffness: 90, damping: 9).moving(from: 0, to: -3, velocity: 4)
     let counts = [1e-2, 1e-4, 1e-6].map { spring.polyline(until: 2, tolerance: $0, resolution: 1e-9).count }
-    // The error of a line falls with the square of its length: a hundredth needs about ten times as many.
+    // The error of a line falls with the square of its length: a hundredth needs about ten times as
+    // many.
     #expect(counts[1] > 6 * counts[0] && counts[1] < 16 * counts[0], "\(counts)")
     #expect(counts[2] > 6 * counts[1] && counts[2] < 16 * counts[1], "\(counts)")
   }

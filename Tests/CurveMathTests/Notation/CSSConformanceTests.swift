@@ -1,8 +1,8 @@
 import CurveMath
 import Testing
 
-// The cases that browsers agree on in the tests for CSS Easing (css/css-easing of the web platform's test suite), as far
-// as they are about one timing function without relative units.
+// The cases that browsers agree on in the tests for CSS Easing (css/css-easing of the web
+// platform's test suite), as far as they are about one timing function without relative units.
 @Suite("CurveNotation: as browsers read CSS")
 struct CSSConformanceTests {
   let notation = CurveNotation()

@@ -41,7 +41,8 @@ struct CanonicalNotationTests {
       #expect(try notation.canonical(canonical) == canonical)
       let named = try notation.curve(canonical)
       for time in [0, 0.013, 0.1, 0.37, 1.9, 7.3] {
-        // A spring's own text says it in other words than it was written in: the last digits may differ.
+        // A spring's own text says it in other words than it was written in: the last digits may
+        // differ.
         let (read, written) = (again.state(at: time), curve.state(at: time))
         expectClose(read.value, written.value, within: 1e-13, "\(curve.notation) at \(time)")
         expectClose(read.velocity, written.velocity, within: 1e-11, "\(curve.notation) at \(time)")

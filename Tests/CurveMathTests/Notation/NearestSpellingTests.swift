@@ -4,7 +4,8 @@ import Testing
 
 @Suite("NearestSpelling")
 struct NearestSpellingTests {
-  // One change in three letters, of the longer word, rounded up: one up to three letters, two up to six, three up to nine.
+  // One change in three letters, of the longer word, rounded up: one up to three letters, two up to
+  // six, three up to nine.
   @Test(
     "is as near as one change in three letters, and no farther",
     arguments: [
@@ -37,7 +38,8 @@ struct NearestSpellingTests {
     #expect(NearestSpelling.of(long, among: [long + "a"]) == nil)
   }
 
-  /// The distance by its definition: the last letters agree, were changed, added, left out, or swapped.
+  /// The distance by its definition: the last letters agree, were changed, added, left out, or
+  /// swapped.
   private func distance(_ a: [Character], _ b: [Character]) -> Int {
     var known: [[Int]: Int] = [:]
     func from(_ i: Int, _ j: Int) -> Int {

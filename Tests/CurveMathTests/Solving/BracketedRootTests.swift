@@ -32,7 +32,8 @@ struct BracketedRootTests {
     }
   }
 
-  // Roots of closed form. How often each may be asked is a little more than what Chandrupatla's method needs.
+  // Roots of closed form. How often each may be asked is a little more than what Chandrupatla's
+  // method needs.
   static let problems = [
     Problem("x² − 2", 0...2, 1.4142135623730951, most: 10) { $0 * $0 - 2 },
     Problem("2 − x²", 1...100, 1.4142135623730951, most: 16) { 2 - $0 * $0 },

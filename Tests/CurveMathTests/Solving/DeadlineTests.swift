@@ -55,7 +55,8 @@ struct DeadlineTests {
     #expect(asked == [0, 64, 128, 192])
   }
 
-  // A loop that asks in a condition of its `for` would pass over one round in 64 and compute all others.
+  // A loop that asks in a condition of its `for` would pass over one round in 64 and compute all
+  // others.
   @Test("no loop takes the question for a filter")
   func loopsEnd() throws {
     let sources = Repository.root.appending(path: "Sources")

@@ -64,7 +64,8 @@ struct LinearMinimaxTests {
     }
   }
 
-  /// The least height of all corners that any constraints make together: Cramer's rule for each choice of them.
+  /// The least height of all corners that any constraints make together: Cramer's rule for each
+  /// choice of them.
   private func leastHeight(_ offsets: [Double], _ gradients: [[Double]], _ bounds: [ClosedRange<Double>]) -> Double {
     let count = bounds.count
     var constraints: [(row: [Double], floor: Double)] = []
@@ -99,7 +100,8 @@ struct LinearMinimaxTests {
     return least
   }
 
-  // Small whole numbers: equal heights, gradients that are the same or nothing at all, and pivots that are 0.
+  // Small whole numbers: equal heights, gradients that are the same or nothing at all, and pivots
+  // that are 0.
   @Test("is the best of all corners, also where many are equal", arguments: 1...SampleCount.of(20, long: 60))
   func corners(seed: Int) {
     var generator = SplitMix(state: UInt64(500 + seed))

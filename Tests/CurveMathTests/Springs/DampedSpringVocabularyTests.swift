@@ -32,7 +32,8 @@ struct DampedSpringVocabularyTests {
     expectRoundTrip(physical.bounce, bounce, scale: 1)
   }
 
-  // Second method: damping ratios and bounces with 40 digits, from the root of the product of mass and stiffness.
+  // Second method: damping ratios and bounces with 40 digits, from the root of the product of mass
+  // and stiffness.
   @Test("a bounce is the nearest Double, and gives the ratio back but for what a Double near 1 cannot hold")
   func bounces() throws {
     let rows = try Repository.rows("data/golden/bounces.csv")

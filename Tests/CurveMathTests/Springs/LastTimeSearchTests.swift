@@ -11,7 +11,8 @@ struct LastTimeSearchTests {
     try DampedSpring(stiffness: 90, dampingRatio: ratio, mass: 2.5)
   }
 
-  // Three evaluations of the spring at most, but where an extremum is hardly higher than the band, or a zero is near.
+  // Three evaluations of the spring at most, but where an extremum is hardly higher than the band,
+  // or a zero is near.
   @Test("take a step or two from a good guess", arguments: ratios.dropFirst(), [0.0, 4, -30, 400])
   func steps(ratio: Double, slope: Double) throws {
     let oscillation = FreeOscillation(try spring(ratio).dynamics, initial: -3, slope: slope)
@@ -53,7 +54,8 @@ struct LastTimeSearchTests {
     #expect(endless.lastTimeSearch(fartherThan: 1) == (0, nil))
   }
 
-  // An extremum k half periods after the first has the height e^(−kβπ/ω_d): bands a few ulps beside it.
+  // An extremum k half periods after the first has the height e^(−kβπ/ω_d): bands a few ulps beside
+  // it.
   @Test("beside an extremum the answer is its own crossing or the one before", arguments: [0.1, 0.3, 0.6], 1...6)
   func tangent(ratio: Double, index: Int) throws {
     let oscillation = FreeOscillation(try spring(ratio).dynamics, initial: 1, slope: 0)

@@ -44,7 +44,8 @@ struct SpringMotionGoldenTests {
     }
   }
 
-  // Stiffness and damping are rounded to Doubles; the motion must not feel it, even 40 radians later.
+  // Stiffness and damping are rounded to Doubles; the motion must not feel it, even 40 radians
+  // later.
   @Test("a spring by response and ratio moves by just these")
   func perceptual() throws {
     let rows = try Repository.rows("data/golden/springs-perceptual.csv")

@@ -2,7 +2,8 @@ import CurveMath
 import TestSupport
 import Testing
 
-// The last crossing by brute force: a fine scan from the far end, then bisection. Slow, simple and independent.
+// The last crossing by brute force: a fine scan from the far end, then bisection. Slow, simple and
+// independent.
 @Suite("SpringMotion: last time")
 struct SpringMotionLastTimeTests {
   private func scanned(_ motion: SpringMotion, _ distance: Double, until end: Double) -> Double {
@@ -73,7 +74,8 @@ struct SpringMotionLastTimeTests {
     }
   }
 
-  // The property itself: at that time the distance is the band's, just before it more, and afterwards never again more.
+  // The property itself: at that time the distance is the band's, just before it more, and
+  // afterwards never again more.
   @Test(
     "the magnitude at the last time is that of the band",
     arguments: [0.05, 0.3, 0.8, 0.97, 1 - 1e-6, 1, 1 + 1e-6, 1.2, 6, 40], [0.0, 40, -25, 3000])

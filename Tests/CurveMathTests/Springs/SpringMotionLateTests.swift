@@ -2,7 +2,8 @@ import CurveMath
 import TestSupport
 import Testing
 
-// 60-digit values after up to 2⁴⁹ quarter turns, at mass 2.5: only the last digits of the phase count there.
+// 60-digit values after up to 2⁴⁹ quarter turns, at mass 2.5: only the last digits of the phase
+// count there.
 @Suite("SpringMotion: late times")
 struct SpringMotionLateTests {
   struct Row {

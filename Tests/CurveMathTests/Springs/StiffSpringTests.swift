@@ -10,7 +10,8 @@ struct StiffSpringTests {
     var testDescription: String { "spring(\(mass), \(stiffness), \(damping), \(velocity))" }
   }
 
-  // From 80-digit arithmetic: the last time farther than 0.001, the whole way, value and velocity after 1 s.
+  // From 80-digit arithmetic: the last time farther than 0.001, the whole way, value and velocity
+  // after 1 s.
   @Test(
     "a fast throw overshoots and creeps back",
     arguments: [

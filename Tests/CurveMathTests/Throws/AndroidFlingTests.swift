@@ -52,7 +52,8 @@ struct AndroidFlingTests {
     expectClose(scroll.endTime / fling.endTime, 0.35 * PowerDecay.exponent, within: 1e-15)
   }
 
-  // 2000 px/s at the densities of two phones, as `OverScroller` counts them: whole milliseconds and pixels.
+  // 2000 px/s at the densities of two phones, as `OverScroller` counts them: whole milliseconds and
+  // pixels.
   @Test("goes as far and takes as long as Android's", arguments: [(1.0, 924.0, 647.0), (2.625, 454, 318)])
   func published(density: Double, milliseconds: Double, pixels: Double) throws {
     let fling = try SplineFling(velocity: 2000, density: density)
@@ -60,7 +61,8 @@ struct AndroidFlingTests {
     #expect(fling.target.rounded(.down) == pixels)
   }
 
-  // The deceleration depends on the velocity alone: a flick from the middle of one is the rest of it.
+  // The deceleration depends on the velocity alone: a flick from the middle of one is the rest of
+  // it.
   @Test("Flutter's scroll may begin anywhere", arguments: [0.1, 0.3, 0.74])
   func ballistic(time: Double) throws {
     let scroll = try PowerDecay(velocity: -2000)

@@ -81,7 +81,8 @@ struct BouncingFallTests {
     let knots = fall.knots(in: 0...fall.endTime.nextUp)
     #expect(knots.count > 20_000 && knots.count < 30_000)
     #expect(zip(knots, knots.dropFirst()).allSatisfy(<))
-    // e²ⁿ of the height is left after n bounces: ln 1000 / 2 ln(1/e) = 3452.2 of them, at which the time is that of 3453 impacts.
+    // e²ⁿ of the height is left after n bounces: ln 1000 / 2 ln(1/e) = 3452.2 of them, at which the
+    // time is that of 3453 impacts.
     let last = fall.lastTime(.value, fartherThan: 0.002)
     let height = 2 - fall.state(at: last).value
     expectClose(height, 0.002, within: 1e-11)

@@ -40,7 +40,8 @@ struct CoastingDecayTests {
     expectStructure(of: try decay.moving(from: 5, to: 2, velocity: 0), over: 0...(1.2 * decay.endTime))
   }
 
-  // Where the constant part takes nothing it is the exponential decay, where the drag takes nothing a parabola.
+  // Where the constant part takes nothing it is the exponential decay, where the drag takes nothing
+  // a parabola.
   @Test("goes over into both of its parts")
   func limits() throws {
     let free = try CoastingDecay(velocity: -400, drag: 0.5, constantDeceleration: 1e-12)

@@ -4,7 +4,8 @@ import Testing
 
 @Suite("ExponentialDecay")
 struct ExponentialDecayTests {
-  // 50-digit values, 1e-12 to 700 time constants after the release, for λ from 1e-3 to 1e4 per second.
+  // 50-digit values, 1e-12 to 700 time constants after the release, for λ from 1e-3 to 1e4 per
+  // second.
   @Test("agrees with 50-digit values", arguments: [0.0, -3])
   func golden(start: Double) throws {
     let rows = try ThrowGoldens.rows(of: "decay")

@@ -70,7 +70,8 @@ struct EaseTests {
     let ease = eases[index]
     func f(_ x: Double) -> Double { order == 0 ? ease.progress(at: x) : ease.derivative(order, at: x) }
     let cuts = ([0, 1] + ease.knots + ease.turningInputs(of: order)).sorted()
-    // Between a zero that is found to the last digit and the knot on which it lies is nothing but rounding.
+    // Between a zero that is found to the last digit and the knot on which it lies is nothing but
+    // rounding.
     for (lower, upper) in zip(cuts, cuts.dropFirst()) where upper - lower > 1e-12 {
       let values = (1..<40).map { f(lower + (upper - lower) * Double($0) / 40) }
       let steps = zip(values, values.dropFirst()).map { $1 - $0 }

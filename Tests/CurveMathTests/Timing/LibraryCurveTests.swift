@@ -11,7 +11,8 @@ struct LibraryCurveTests {
     let expected: [Double]
   }
 
-  /// data/golden/make_library_curves.py: the formulas as they are published, and differences in 100 digits.
+  /// data/golden/make_library_curves.py: the formulas as they are published, and differences in 100
+  /// digits.
   static let rows: [Row] = try! Repository.rows("data/golden/library-curves.csv").map { cells in
     Row(
       notation: cells[0].replacing(";", with: ","), input: Double(cells[1])!,

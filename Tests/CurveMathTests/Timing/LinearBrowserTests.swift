@@ -6,8 +6,8 @@ import Testing
 // Second method: a real browser evaluates the same lists.
 @Suite("PiecewiseLinear: a browser", .enabled(if: Browser.path != nil, Browser.missing))
 struct LinearBrowserTests {
-  // An effect's progress is a double; an input outside of 0…1 comes from an outer easing that goes there, and its output as a
-  // registered number, which the browser writes with six digits.
+  // An effect's progress is a double; an input outside of 0…1 comes from an outer easing that goes
+  // there, and its output as a registered number, which the browser writes with six digits.
   private static func page(_ lists: [String], _ inputs: [Double]) -> String {
     """
     <!doctype html><html><head><meta charset="utf-8">

@@ -1,7 +1,7 @@
 import CurveMath
 
-/// Random stops of `linear()`, and many that few people write: all at one input, jumps at the first stop, inputs that run back
-/// and inputs outside of 0…1.
+/// Random stops of `linear()`, and many that few people write: all at one input, jumps at the first
+/// stop, inputs that run back and inputs outside of 0…1.
 enum LinearLists {
   static func stops(using random: inout some RandomNumberGenerator) -> [PiecewiseLinear.Stop] {
     let count = Int.random(in: 2...7, using: &random)

@@ -52,7 +52,8 @@ struct PiecewiseLinearTests {
     #expect(curve.leftLimit(of: 1, at: 0.5) == 2)
     #expect(curve.slope(at: 0.25) == 2)
     #expect(curve.knots == [0.5])
-    // A jump at the very first stop: its second point is held before it, also under the before flag.
+    // A jump at the very first stop: its second point is held before it, also under the before
+    // flag.
     let stair = try PiecewiseLinear(stops: [
       Stop(output: 0, inputs: [0.25]), Stop(output: 1, inputs: [0.25]), Stop(output: 2),
     ])
@@ -62,7 +63,8 @@ struct PiecewiseLinearTests {
     #expect(stair.slope(at: 0.1) == 0)
   }
 
-  // The working draft of 29 August 2024, section 2.1.4, step by step: a scan instead of a search, no case for an exact hit.
+  // The working draft of 29 August 2024, section 2.1.4, step by step: a scan instead of a search,
+  // no case for an exact hit.
   private func drafted(_ points: [PiecewiseLinear.Point], at input: Double) -> Double {
     var a = points.lastIndex { $0.input <= input } ?? 0
     if a == points.count - 1 { a -= 1 }

@@ -2,7 +2,8 @@ import CurveMath
 import TestSupport
 import Testing
 
-/// Every timing curve at its ends, beyond them and on both sides of its knots, without a look at its formula.
+/// Every timing curve at its ends, beyond them and on both sides of its knots, without a look at
+/// its formula.
 @Suite("TimingCurve: sides and ends")
 struct TimingSideTests {
   static let curves: [any TimingCurve] =
@@ -26,7 +27,8 @@ struct TimingSideTests {
     order == 0 ? curve.progress(at: input) : curve.derivative(order, at: input)
   }
 
-  /// Whether two numbers are as near as two places beside each other can be, beside a vertical tangent too.
+  /// Whether two numbers are as near as two places beside each other can be, beside a vertical
+  /// tangent too.
   private func isNear(_ one: Double, _ other: Double) -> Bool {
     if one == other { return true }
     guard one.isFinite else { return abs(other) > 1e2 && (one < 0) == (other < 0) }

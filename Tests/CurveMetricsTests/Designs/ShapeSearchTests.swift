@@ -24,7 +24,8 @@ struct ShapeSearchTests {
   @Test("finds as many springs as a scan sees crossings", arguments: pairs.indices)
   func counts(index: Int) throws {
     let (first, second) = Self.pairs[index]
-    // Even by their logarithm, from where settling times are searched to far above critical damping.
+    // Even by their logarithm, from where settling times are searched to far above critical
+    // damping.
     let ratios = (0...6000).map { Elementary.pow(10, -1.5 + 2.5 * Double($0) / 6000) }
     let seen = ratios.map { quotient(first, second, $0) }
     for ratio in [0.0517, 0.1533, 0.371, 0.5531, 0.8077, 0.861, 0.97, 1.31, 4.7] {
@@ -82,7 +83,8 @@ struct ShapeSearchTests {
     }
   }
 
-  // Between two jumps the settling time of springs with one response has a least value: golden sections of its own.
+  // Between two jumps the settling time of springs with one response has a least value: golden
+  // sections of its own.
   @Test("what is refused names the extremum itself, to nine digits", arguments: [0.9, 1 - 1e-6])
   func extremum(factor: Double) throws {
     func settling(_ ratio: Double) -> Double {

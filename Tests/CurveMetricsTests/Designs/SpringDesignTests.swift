@@ -91,7 +91,8 @@ struct SpringDesignTests {
 
   @Test("lists every spring where two have both")
   func several() throws {
-    // The settling time is shortest near ζ = 0.83 for 1 %: below and above it, springs settle alike.
+    // The settling time is shortest near ζ = 0.83 for 1 %: below and above it, springs settle
+    // alike.
     let design = try SpringDesign(SpringGoal(.response, 0.5), SpringGoal(.settlingTime, 0.5), within: 0.01)
     #expect(design.springs.count >= 2)
     for spring in design.springs {
@@ -130,7 +131,8 @@ struct SpringDesignTests {
     }
   }
 
-  // The ratio of two qualities with the response held, by a scan that knows no search: beside its extremum two springs have it.
+  // The ratio of two qualities with the response held, by a scan that knows no search: beside its
+  // extremum two springs have it.
   @Test("two springs that lie close to each other are both found, from either side", arguments: [1 + 1e-7, 1 - 1e-7])
   func neighbors(factor: Double) throws {
     let epsilon = 0.01

@@ -3,8 +3,8 @@ import CurveMetrics
 import TestSupport
 import Testing
 
-// The certificate against brute force, on curves that were drawn to break it: ends that jump, joints of repetitions,
-// vertical tangents, motions that begin within.
+// The certificate against brute force, on curves that were drawn to break it: ends that jump,
+// joints of repetitions, vertical tangents, motions that begin within.
 @Suite("LargestDifference: the certificate holds")
 struct CertificateTests {
   private let notation = CurveNotation()

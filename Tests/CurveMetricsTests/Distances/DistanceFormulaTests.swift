@@ -51,7 +51,8 @@ private struct Polynomial: MotionCurve {
 struct DistanceFormulaTests {
   private let still = Polynomial(factors: [0])
 
-  // 15-point Kronrod is exact for polynomials of degree 22, so for squares of degree 11; 4-point Gauss for squares of degree 3.
+  // 15-point Kronrod is exact for polynomials of degree 22, so for squares of degree 11; 4-point
+  // Gauss for squares of degree 3.
   @Test("squares of polynomials are integrated exactly, to the degree that the rules have", arguments: 0...11)
   func polynomials(degree: Int) throws {
     let curve = Polynomial(factors: (0...degree).map { Double(($0 * 7 + 3) % 5) - 1.9 })

@@ -20,7 +20,8 @@ struct DistanceTests {
     ]
   }
 
-  // A second method: ten thousand samples find no larger difference than the bound, and one almost as large as the value.
+  // A second method: ten thousand samples find no larger difference than the bound, and one almost
+  // as large as the value.
   @Test("the largest difference is certified", arguments: 0..<10)
   func certified(row: Int) throws {
     let curves = try Self.curves()
@@ -83,8 +84,9 @@ struct DistanceTests {
     #expect(answer.upperBound >= 1)
   }
 
-  // Two solutions of one spring differ by a third: the difference from rest and with a velocity is the spring's answer to
-  // that velocity alone, v · e^(−βt) · sin(ω_d t)/ω_d, largest where its tangent is ω_d/β.
+  // Two solutions of one spring differ by a third: the difference from rest and with a velocity is
+  // the spring's answer to that velocity alone, v · e^(−βt) · sin(ω_d t)/ω_d, largest where its
+  // tangent is ω_d/β.
   @Test("two releases of one spring differ by their velocity's share")
   func releases() throws {
     let spring = try DampedSpring(mass: 2.5, stiffness: 90, damping: 9)

@@ -44,7 +44,8 @@ struct NearnessOrderTests {
     #expect(NearnessOrder.of(distances.map { $0.map { 0.03125 * $0 } }) == NearnessOrder.of(distances))
   }
 
-  // Groups of points on a line are stretches of it, and the nearest ends of two are those that face each other.
+  // Groups of points on a line are stretches of it, and the nearest ends of two are those that face
+  // each other.
   @Test("lays points of a line out as they lie", arguments: 1...10)
   func line(seed: UInt64) {
     var random = SplitMix(state: seed)

@@ -13,7 +13,8 @@ struct ReactSpringTests {
     return try #require(rule.duration(of: motion, frameRate: frameRate)) * frameRate
   }
 
-  // The frame in which react-spring's own SpringValue, FrameLoop and rafz (9.7.5) come to rest, on 60, 90 and 120 Hz.
+  // The frame in which react-spring's own SpringValue, FrameLoop and rafz (9.7.5) come to rest, on
+  // 60, 90 and 120 Hz.
   static let library: [(name: String, tension: Double, friction: Double, atRest: [Double], thrown: [Double])] = [
     ("default", 170, 26, [42, 59, 79], [44, 62, 82]), ("gentle", 120, 14, [56, 78, 104], [58, 82, 109]),
     ("wobbly", 180, 12, [55, 78, 103], [57, 80, 106]), ("stiff", 210, 20, [31, 43, 56], [32, 44, 59]),

@@ -11,8 +11,9 @@ struct SettlingRuleTests {
     try #require(SettlingRule.all.first { $0.name == name }, "\(name)")
   }
 
-  // One spring by ten rules: stiffness 157.914, mass 1, released from rest over a travel of 1, for four bounces. Rules that are asked
-  // frame by frame are asked in each millisecond; react-spring's frames are those of its own code at 60 Hz.
+  // One spring by ten rules: stiffness 157.914, mass 1, released from rest over a travel of 1, for
+  // four bounces. Rules that are asked frame by frame are asked in each millisecond; react-spring's
+  // frames are those of its own code at 60 Hz.
   static let published: [(rule: String, frameRate: Double, durations: [Double?])] = [
     ("swiftui", 60, [0.800, 0.877, 1.045, 1.732]),
     ("core-animation", 60, [0.800, 0.737, 0.863, 1.446]),
@@ -74,7 +75,8 @@ struct SettlingRuleTests {
     expectClose(try #require(Self.rule("swiftui").duration(of: spring)), expected, within: 5e-7)
   }
 
-  // (|βT − v₀| + |T|)·e^(−βt) = 0.001 with β = 9/5 and T = −3: at rest 5.4 + 3, at 40 units per second 45.4 + 3, at −40 34.6 + 3.
+  // (|βT − v₀| + |T|)·e^(−βt) = 0.001 with β = 9/5 and T = −3: at rest 5.4 + 3, at 40 units per
+  // second 45.4 + 3, at −40 34.6 + 3.
   @Test("SwiftUI's envelope counts in units and with the velocity", arguments: [(0.0, 8.4), (40, 48.4), (-40, 37.6)])
   func swiftUIWithVelocity(velocity: Double, envelope: Double) throws {
     let motion = try DampedSpring(mass: 2.5, stiffness: 90, damping: 9).moving(from: 4, to: 1, velocity: velocity)
@@ -119,7 +121,8 @@ struct SettlingRuleTests {
     expectClose(try #require(Self.rule("core-animation").duration(of: spring)), expected, within: 1e-12)
   }
 
-  // A second method: the first tenth that is within 0.1 % and left no more, by the closed form of a critical spring.
+  // A second method: the first tenth that is within 0.1 % and left no more, by the closed form of a
+  // critical spring.
   @Test("Core Animation's scan with a velocity", arguments: [-8, 0, 3, 25.0])
   func coreAnimationWithVelocity(velocity: Double) throws {
     let motion = try SpringMotion(
@@ -138,7 +141,8 @@ struct SettlingRuleTests {
     #expect(try Self.rule("motion").duration(of: motion) == expected)
   }
 
-  // The exact motion is at 630 of 1000 at 8.7 s; Motion's hyperbolic functions stop growing at 8.6 s.
+  // The exact motion is at 630 of 1000 at 8.7 s; Motion's hyperbolic functions stop growing at 8.6
+  // s.
   @Test("Motion drops a spring far above critical damping to its target")
   func motionDrops() throws {
     let spring = try DampedSpring(mass: 0.5, stiffness: 4, damping: 35)
@@ -181,8 +185,8 @@ struct SettlingRuleTests {
     #expect(try Self.rule(name).duration(of: motion) == 0)
   }
 
-  // A rule counts in units: the same motion over a longer way lasts longer. Wave, Core Animation, anime.js, react-spring
-  // and Reanimated count in travels.
+  // A rule counts in units: the same motion over a longer way lasts longer. Wave, Core Animation,
+  // anime.js, react-spring and Reanimated count in travels.
   @Test(
     "rules in units depend on the travel, rules in travels do not",
     arguments: [
@@ -234,7 +238,8 @@ struct SettlingRuleTests {
     }
   }
 
-  // 552.659 s is the exact end of the spring of 200 s with a bounce of −0.3, to 0.1 %: 2.76330 responses.
+  // 552.659 s is the exact end of the spring of 200 s with a bounce of −0.3, to 0.1 %: 2.76330
+  // responses.
   @Test("a search that gives up has no answer, and says so", arguments: [(36.4, true), (37.2, false)])
   func givesUp(response: Double, isFound: Bool) throws {
     let spring = try DampedSpring(duration: response, bounce: -0.3, mass: 2.5)

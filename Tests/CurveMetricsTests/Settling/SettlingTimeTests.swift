@@ -5,8 +5,9 @@ import Testing
 
 @Suite("SettlingTime")
 struct SettlingTimeTests {
-  // 60-digit values, found by a scan: ζ from 0.02 to 50, mass 2.5, ε from 1e-2 to 1e-6, released from rest, with a
-  // velocity towards and away from the target, thrown through it, without travel, and nearer than ε all the time.
+  // 60-digit values, found by a scan: ζ from 0.02 to 50, mass 2.5, ε from 1e-2 to 1e-6, released
+  // from rest, with a velocity towards and away from the target, thrown through it, without travel,
+  // and nearer than ε all the time.
   @Test("agrees with many-digit values", arguments: [Derivative.value, .velocity])
   func agreesWithGolden(derivative: Derivative) throws {
     var worst = 0.0
@@ -21,7 +22,8 @@ struct SettlingTimeTests {
       expectClose(settling.seconds, numbers[9], within: 1e-10 * numbers[9], "\(row)")
       if numbers[9] > 0 { worst = max(worst, abs(settling.seconds / numbers[9] - 1)) }
     }
-    // Above critical damping a large release velocity leaves a slow motion a million times slower, and fewer digits of it.
+    // Above critical damping a large release velocity leaves a slow motion a million times slower,
+    // and fewer digits of it.
     #expect(worst < (derivative == .value ? 1e-12 : 1e-10), "The largest relative error is \(worst).")
   }
 
@@ -46,7 +48,8 @@ struct SettlingTimeTests {
     #expect(CurveMetric.metric("settling-time", of: motion, try MeasurementConditions(epsilonUnits: 0.01)) != nil)
   }
 
-  // A law: the time at which the distance is exactly ε is the same whichever way and however far the motion goes.
+  // A law: the time at which the distance is exactly ε is the same whichever way and however far
+  // the motion goes.
   @Test("does not depend on the place and the length of the travel", arguments: [0.1, 0.999999, 1, 4])
   func scales(dampingRatio: Double) throws {
     let spring = try DampedSpring(stiffness: 90, dampingRatio: dampingRatio, mass: 2.5)

@@ -42,7 +42,8 @@ struct ThrowRestRuleTests {
     }
   }
 
-  // By the rule itself, at every frame of the motion: it holds at the answer and at no frame before it.
+  // By the rule itself, at every frame of the motion: it holds at the answer and at no frame before
+  // it.
   @Test("is the first frame at which its rule holds", arguments: [24.0, 30, 60, 90, 120, 240])
   func firstFrame(rate: Double) throws {
     for velocity in [-24_000.0, -333.3, 50, 2000, 1e6] {

@@ -8,7 +8,8 @@ import Testing
 /// Matrix products against sums over the differences themselves.
 @Suite("CurveDistances")
 struct CurveDistancesTests {
-  /// Springs of every regime from 5 to 2, some of them doubles, some nearly, and curves that jump and bend.
+  /// Springs of every regime from 5 to 2, some of them doubles, some nearly, and curves that jump
+  /// and bend.
   private static func curves() throws -> [any MotionCurve] {
     var random = SplitMix(state: 9)
     var curves: [any MotionCurve] = []
@@ -81,7 +82,8 @@ struct CurveDistancesTests {
     }
   }
 
-  // SwiftUI's bouncy is spring(0.5, 0.3): asked for by its numbers, it comes first, with those who share them.
+  // SwiftUI's bouncy is spring(0.5, 0.3): asked for by its numbers, it comes first, with those who
+  // share them.
   @Test("a spring finds its own preset in the atlas")
   func findsPresets() throws {
     let notation = CurveNotation(presets: PresetAtlas.resolver)

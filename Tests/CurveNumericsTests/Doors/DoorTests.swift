@@ -23,7 +23,8 @@ struct DoorTests {
     #expect(product == [121, 138, 293, 328])
   }
 
-  // Debian's GSL brings a slow CBLAS of its own into the process, with the same names; the first one found serves all.
+  // Debian's GSL brings a slow CBLAS of its own into the process, with the same names; the first
+  // one found serves all.
   #if os(Linux)
     @Test("OpenBLAS serves CBLAS, for GSL too", arguments: ["cblas_ddot", "cblas_dgemm"])
     func servesFromOpenBLAS(name: String) throws {

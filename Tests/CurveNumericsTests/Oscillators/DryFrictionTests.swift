@@ -4,7 +4,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A mass on a spring with dry friction oscillates around alternating points, half a period each: a closed form in pieces.
+/// A mass on a spring with dry friction oscillates around alternating points, half a period each: a
+/// closed form in pieces.
 @Suite("Oscillator: dry friction")
 struct DryFrictionTests {
   static let mass = 2.5
@@ -78,7 +79,8 @@ struct DryFrictionTests {
     }
   }
 
-  // A flick that dry friction slows down beside damping: v = (v₀ + f/c) e^(−ct/m) − f/c, until that is 0.
+  // A flick that dry friction slows down beside damping: v = (v₀ + f/c) e^(−ct/m) − f/c, until that
+  // is 0.
   @Test("a flick under friction ends at a time of its own")
   func flick() throws {
     let law = try ForceLaw.damping(5).rubbing(kinetic: 130)

@@ -21,7 +21,8 @@ struct ForceLawTests {
     }
   }
 
-  // 499.5 units for 1000 units/s: v₀/rate with rate = −1000 ln 0.998, the factor that is left after a millisecond.
+  // 499.5 units for 1000 units/s: v₀/rate with rate = −1000 ln 0.998, the factor that is left after
+  // a millisecond.
   @Test("damping is the decay of a flick")
   func flick() throws {
     let law = try ForceLaw.damping(-2500 * log(0.998))
@@ -30,7 +31,8 @@ struct ForceLawTests {
     expectClose(motion.states[1].value, -1 / log(0.998), within: 1e-8)
   }
 
-  // The finger's way that UIKit's formula shows as y pulls as a linear spring would: held there by a constant force, it stays.
+  // The finger's way that UIKit's formula shows as y pulls as a linear spring would: held there by
+  // a constant force, it stays.
   @Test("a rubber band balances the pull that shows it", arguments: [(10.0, 1.0), (100, -1), (1000, 1)])
   func rubberBand(way: Double, sign: Double) throws {
     let shown = (1 - 1 / (way * 0.55 / 400 + 1)) * 400

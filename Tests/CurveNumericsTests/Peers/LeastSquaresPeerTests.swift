@@ -8,7 +8,8 @@ import Testing
 /// The numerics of fits, which are our own, beside GSL's.
 @Suite("Fits beside GSL")
 struct LeastSquaresPeerTests {
-  /// A spring with everything free, its noisy samples at uneven times, and a start some way from it.
+  /// A spring with everything free, its noisy samples at uneven times, and a start some way from
+  /// it.
   private struct Problem {
     let model: SpringTraceModel
     let start: [Double]
@@ -54,7 +55,8 @@ struct LeastSquaresPeerTests {
     }
   }
 
-  /// The minimum by GSL. At a kink, where the start is at a sample, no slope leads on: from there it goes on with the start held.
+  /// The minimum by GSL. At a kink, where the start is at a sample, no slope leads on: from there
+  /// it goes on with the start held.
   private func minimumByGSL(_ problem: Problem) -> LeastSquaresMinimum? {
     func minimum(_ model: SpringTraceModel, from start: [Double]) -> LeastSquaresMinimum? {
       GSLLeastSquares.minimum(

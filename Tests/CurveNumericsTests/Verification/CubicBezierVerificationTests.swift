@@ -17,7 +17,8 @@ struct CubicBezierVerificationTests {
     var testDescription: String { "(\(x1), \(y1), \(x2), \(y2))" }
   }
 
-  // Handles whose progress has a closed form: x = s when x1 = 1/3 and x2 = 2/3, in which s can be told exactly.
+  // Handles whose progress has a closed form: x = s when x1 = 1/3 and x2 = 2/3, in which s can be
+  // told exactly.
   @Test("is exact where the parameter is the input", arguments: [(0.0, 1.0), (2.5, -1.5), (0.25, 0.75)])
   func exactWithoutRoot(y1: Double, y2: Double) throws {
     let curve = PolynomialTiming(y1: y1, y2: y2)

@@ -3,7 +3,8 @@ import CurveNumerics
 import TestSupport
 import Testing
 
-// Newton's equation with each law's force, at mass 2.5: no expression in common with the closed forms.
+// Newton's equation with each law's force, at mass 2.5: no expression in common with the closed
+// forms.
 @Suite("Throws: closed form against integration")
 struct ThrowSecondMethodTests {
   static let mass = 2.5
@@ -68,7 +69,8 @@ struct ThrowSecondMethodTests {
     #expect(rest > 1.3 * decay.endTime)
   }
 
-  // (D − 2)/(D − 1) is the power of the speed. Near its end the force is not smooth enough to be integrated to ten digits.
+  // (D − 2)/(D − 1) is the power of the speed. Near its end the force is not smooth enough to be
+  // integrated to ten digits.
   @Test("a power drag is Flutter's clamping scroll", arguments: [-2000.0, 120, 24_000])
   func power(velocity: Double) throws {
     let scroll = try PowerDecay(velocity: velocity)

@@ -1,8 +1,9 @@
 import TestSupport
 import Testing
 
-// The rates that `JumpRule` states. Thousands of motions take minutes in a debug build: `JUMP_RATE_MOTIONS=3000` runs so many and
-// prints the table of the documentation; without it a few are enough to notice a rule that has become worse.
+// The rates that `JumpRule` states. Thousands of motions take minutes in a debug build:
+// `JUMP_RATE_MOTIONS=3000` runs so many and prints the table of the documentation; without it a few
+// are enough to notice a rule that has become worse.
 @Suite("JumpRule: how often it is wrong")
 struct JumpRateTests {
   static let count = SampleCount.of("JUMP_RATE_MOTIONS", standard: SampleCount.of(36, long: 150))

@@ -37,7 +37,8 @@ struct JumpRates {
     }
   }
 
-  /// One line of a table, in per cent: false alarms of value and velocity, then what is missed of each by size.
+  /// One line of a table, in per cent: false alarms of value and velocity, then what is missed of
+  /// each by size.
   var line: String {
     func share(_ part: Int) -> String { String(format: "%6.2f", 100 * Double(part) / Double(count)) }
     let alarms = share(falseAlarms.value) + share(falseAlarms.velocity)

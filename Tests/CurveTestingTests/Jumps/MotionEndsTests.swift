@@ -2,10 +2,12 @@ import CurveMath
 import CurveTesting
 import Testing
 
-// Every motion starts from rest and ends in it, also where frames of rest were written down before and behind it.
+// Every motion starts from rest and ends in it, also where frames of rest were written down before
+// and behind it.
 @Suite("TestedMotion: jumps at both ends, and beside what stands twice")
 struct MotionEndsTests {
-  /// From rest to 100 at one speed from 0.25 s to 0.75 s, and from 1.25 s to 1.75 s to 200 if it goes on.
+  /// From rest to 100 at one speed from 0.25 s to 0.75 s, and from 1.25 s to 1.75 s to 200 if it
+  /// goes on.
   private static func line(_ time: Double, isTwice: Bool) -> CurveState {
     let (first, second) = (min(max(time - 0.25, 0), 0.5), isTwice ? min(max(time - 1.25, 0), 0.5) : 0)
     let moves = time >= 0.25 && time < 0.75 || isTwice && time >= 1.25 && time < 1.75
@@ -33,7 +35,8 @@ struct MotionEndsTests {
     #expect(TestedMotion.samples(times: Self.times, values: values).jumps(upTo: .velocity).map(\.size) == [5])
   }
 
-  // One side says nothing about the other: neither of its accelerations lies in the gap behind the hand-off.
+  // One side says nothing about the other: neither of its accelerations lies in the gap behind the
+  // hand-off.
   @Test("what stands twice is the only jump, wherever it lies", arguments: [0.3, 0.5, 0.51])
   func twice(time: Double) throws {
     let (first, second) = (try DampedSpring(response: 0.6, dampingRatio: 0.7), try DampedSpring(duration: 0.3))

@@ -5,15 +5,16 @@ import CurveTesting
 import TestSupport
 import Testing
 
-// A list that is flicked past its edge, and a card that is thrown, caught, thrown again and called back.
+// A list that is flicked past its edge, and a card that is thrown, caught, thrown again and called
+// back.
 @Suite("TestedMotion: throws")
 struct ThrowTests {
   private static func script(_ name: String) throws -> InterruptionScript {
     try InterruptionScript(json: Repository.text("data/interruptions/\(name).json"))
   }
 
-  /// What the script's last release does under another law, with the velocity that its own one measured: without the corners
-  /// of a finger.
+  /// What the script's last release does under another law, with the velocity that its own one
+  /// measured: without the corners of a finger.
   private static func release(of script: InterruptionScript, law: ThrowLaw) throws -> InterruptionScript {
     let event = try #require(script.events.lastIndex { if case .throw = $0.action { true } else { false } })
     guard case .throw(let action) = script.events[event].action else { preconditionFailure() }

@@ -4,10 +4,12 @@ import Foundation
 
 // One file, so that the optimiser sees all of it also in a debug build.
 //
-// A frame of an animation, written by the macro beside one by hand: the data of the new model, the offset that is still to
-// go, and the sum back into a copy. The two take turns in one process, so that their ratio travels from machine to machine.
+// A frame of an animation, written by the macro beside one by hand: the data of the new model, the
+// offset that is still to go, and the sum back into a copy. The two take turns in one process, so
+// that their ratio travels from machine to machine.
 //
-//   swift run --package-path Benchmarks/Animatables --scratch-path .build-animatables animatable-benchmarks
+//   swift run --package-path Benchmarks/Animatables --scratch-path .build-animatables
+//   animatable-benchmarks
 
 /// The nanoseconds per frame and the allocations of a run of frames.
 @inline(__always)

@@ -7,8 +7,8 @@ import FuzzHarness
 enum MotionLaws {
   static let notation = CurveNotation(presets: FuzzedPresets())
 
-  /// The atlas, and names that reach the limits: `deep/3` stands for `deep/2` and so on, `long/` is followed by any count of `a`, and
-  /// `dotted/a.b` has a dot in its name.
+  /// The atlas, and names that reach the limits: `deep/3` stands for `deep/2` and so on, `long/` is
+  /// followed by any count of `a`, and `dotted/a.b` has a dot in its name.
   struct FuzzedPresets: PresetResolver {
     let presetPaths = PresetAtlas.resolver.presetPaths
 
@@ -29,7 +29,8 @@ enum MotionLaws {
     checkMotion(curve, text)
     // Away from the neutral travel; a curve that is fixed in time takes no velocity.
     if let moved = try? curve.moving(from: 5, to: 2, velocity: 0) {
-      // Not at 5 where a negative delay lets it begin later. What ends where it begins does not say how far it is by then.
+      // Not at 5 where a negative delay lets it begin later. What ends where it begins does not say
+      // how far it is by then.
       if curve.target != 0 {
         let start = 5 - 3 * (curve.start / curve.target)
         demand(abs(moved.start - start) <= 1e-12 * (5 + abs(start)), "'\(text)' from 5 to 2 starts at \(moved.start)")
@@ -47,7 +48,8 @@ enum MotionLaws {
       if spelling == canonical { demand(twice == canonical, "'\(canonical)' reads back as '\(twice)'") }
       for time in [0.05, 0.3, 1.7] {
         let (value, other) = (curve.state(at: time).value, again.state(at: time).value)
-        // A canonical text has the shortest digits of parameters that were computed: neighbours, not the same.
+        // A canonical text has the shortest digits of parameters that were computed: neighbours,
+        // not the same.
         let isNear = abs(value - other) <= 1e-6 * max(1, abs(value))
         demand(isNear || isJump(curve, at: time), "'\(text)' is \(value) at \(time) s, '\(spelling)' is \(other)")
       }
@@ -86,10 +88,12 @@ enum MotionLaws {
     let settled = curve.lastTime(.value, fartherThan: tolerance)
     demand(!settled.isNaN && settled >= 0, "'\(text)' settles at \(settled)")
     guard settled.isFinite else { return }
-    // So late that three seconds are less than rounding, "later" is the next time that can be written.
+    // So late that three seconds are less than rounding, "later" is the next time that can be
+    // written.
     for time in [settled.nextUp, settled * 1.01 + 1e-9, settled * 2 + 1e-6, max(settled.nextUp, settled + 3)] {
       let (value, slope) = (curve.state(at: time).value, curve.state(at: settled).velocity)
-      // Where a curve is steep, its value is another one from each time that can be written to the next.
+      // Where a curve is steep, its value is another one from each time that can be written to the
+      // next.
       let step = time <= settled.nextUp ? 8 * settled.ulp * abs(slope) : 0
       demand(
         abs(value - curve.target) <= tolerance + 1e-9 * size + step,

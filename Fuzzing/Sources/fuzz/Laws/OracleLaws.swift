@@ -92,7 +92,8 @@ enum OracleLaws {
       "'\(text)' is spelt '\(canonical)'")
   }
 
-  /// A spring without modifiers has numbers that can be replaced: by the same ones it stays what it is.
+  /// A spring without modifiers has numbers that can be replaced: by the same ones it stays what it
+  /// is.
   private static func checkTemplate(
     _ text: String, _ curve: any MotionCurve, _ reading: NotationOracle.Reading
   ) throws {

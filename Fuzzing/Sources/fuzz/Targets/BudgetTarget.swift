@@ -6,7 +6,8 @@ import FuzzHarness
 extension FuzzTarget {
   /// A budget file in YAML.
   static let budget = FuzzTarget(name: "budget") { bytes in
-    // Curves and scripts of other files are other targets, and a device among them would wait for ever.
+    // Curves and scripts of other files are other targets, and a device among them would wait for
+    // ever.
     guard !bytes.contains(UInt8(ascii: "@")), !String(decoding: bytes, as: UTF8.self).contains("dev") else { return }
     ScratchFile.with(bytes, named: "budget.yml") { path in
       do {

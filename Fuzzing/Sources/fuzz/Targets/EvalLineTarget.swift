@@ -11,7 +11,8 @@ extension FuzzTarget {
       let text = evaluator.answer(to: line).text()
       let answer = Array(text.utf8)
       demand(!answer.contains(UInt8(ascii: "\n")), "an answer of two lines: \(text)")
-      // The reader takes nothing but the RFC's JSON: no NaN, no infinity that is no text, no broken UTF-8.
+      // The reader takes nothing but the RFC's JSON: no NaN, no infinity that is no text, no broken
+      // UTF-8.
       guard let members = try? JSONReader.object(in: answer) else { fatalError("an answer that is no JSON: \(text)") }
       demand(members.first?.name == "id", "an answer without its id: \(text)")
       // Whether a curve can be parsed is an answer, with the error as its reason.

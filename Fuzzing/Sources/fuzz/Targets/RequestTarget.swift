@@ -3,7 +3,8 @@ import FuzzHarness
 @testable import MotionCurvePage
 
 extension FuzzTarget {
-  /// What a connection to `serve` begins with: the head of a request, and who is let in by it. `TOKEN` stands for the right token.
+  /// What a connection to `serve` begins with: the head of a request, and who is let in by it.
+  /// `TOKEN` stands for the right token.
   static let request = FuzzTarget(name: "request") { bytes in
     let token = PageToken()
     let door = Door(token: token, port: 80, start: [])

@@ -3,7 +3,8 @@ import FuzzHarness
 import TokenFiles
 
 extension FuzzTarget {
-  /// A design system's file of any format. Its first line is its name: by the ending it is SCSS, JSON5, YAML or another.
+  /// A design system's file of any format. Its first line is its name: by the ending it is SCSS,
+  /// JSON5, YAML or another.
   static let tokenFiles = FuzzTarget(name: "token-files") { bytes in
     let text = String(decoding: bytes, as: UTF8.self)
     let lines = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)

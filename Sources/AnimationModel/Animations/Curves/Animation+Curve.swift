@@ -13,12 +13,15 @@ extension Animation {
   /// - Parameters:
   ///   - from: The old value, in units.
   ///   - to: The new value, in units.
-  ///   - rendering: ``SpringRendering/exact`` is the closed form, in which a spring never ends. ``SpringRendering/stepped`` is what
-  ///     SwiftUI shows: springs are then sampled, and end by SwiftUI's rule, which depends on the travel. Timing curves are exact
-  ///     in both; SwiftUI rounds theirs to 2⁻²⁰ of the travel.
-  ///   - interval: Seconds between two samples of what is sampled: stepped springs, and animations that somebody wrote. Between
-  ///     samples the motion is a straight line; at the first sample at which the animation is over it jumps to `to`.
-  /// - Throws: ``AnimationError/impossible(animation:_:)`` and ``AnimationError/endless(animation:limit:)``.
+  ///   - rendering: ``SpringRendering/exact`` is the closed form, in which a spring never ends.
+  ///     ``SpringRendering/stepped`` is what SwiftUI shows: springs are then sampled, and end by
+  ///     SwiftUI's rule, which depends on the travel. Timing curves are exact in both; SwiftUI
+  ///     rounds theirs to 2⁻²⁰ of the travel.
+  ///   - interval: Seconds between two samples of what is sampled: stepped springs, and animations
+  ///     that somebody wrote. Between samples the motion is a straight line; at the first sample at
+  ///     which the animation is over it jumps to `to`.
+  /// - Throws: ``AnimationError/impossible(animation:_:)`` and
+  ///   ``AnimationError/endless(animation:limit:)``.
   /// - Precision: A few ulps of the travel, where nothing is sampled.
   public func curve(
     from: Double = 0, to: Double = 1, rendering: SpringRendering = .exact, interval: Double = 1 / 300

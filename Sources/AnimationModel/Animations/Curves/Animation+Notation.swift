@@ -5,7 +5,8 @@
 public import CurveMath
 
 extension Animation {
-  /// The text that ``init(notation:presets:)`` reads back as this animation, and `CurveNotation` as its exact curve.
+  /// The text that ``init(notation:presets:)`` reads back as this animation, and `CurveNotation` as
+  /// its exact curve.
   ///
   ///     try Animation.easeIn.delay(0.1).notation  // easeIn(duration: 0.35).delay(0.1)
   ///

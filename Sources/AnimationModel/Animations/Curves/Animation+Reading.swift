@@ -1,7 +1,7 @@
 // Text as animations.
 //
-// CurveNotation reads the text and says where it is wrong. The parameters of springs are taken as they were written; everything
-// else follows from the curve.
+// CurveNotation reads the text and says where it is wrong. The parameters of springs are taken as
+// they were written; everything else follows from the curve.
 //
 // Not of SwiftUI.
 
@@ -13,13 +13,15 @@ extension Animation {
   ///     try Animation(notation: "spring(duration: 0.5, bounce: 0.3).delay(100ms)")
   ///     // .spring(duration: 0.5, bounce: 0.3).delay(0.1)
   ///
-  /// Springs of any vocabulary become SwiftUI's, `interpolatingSpring` the one that does not merge; a cubic becomes a timing curve. For
-  /// what SwiftUI has none, such as `steps(4)`, see ``playing(_:)``.
+  /// Springs of any vocabulary become SwiftUI's, `interpolatingSpring` the one that does not merge;
+  /// a cubic becomes a timing curve. For what SwiftUI has none, such as `steps(4)`, see
+  /// ``playing(_:)``.
   ///
   /// - Parameters:
   ///   - text: As `CurveNotation` reads it.
   ///   - presets: Knows the curves that are written `library/name`.
-  /// - Throws: `NotationError`, which points at the first character that cannot stand where it stands.
+  /// - Throws: `NotationError`, which points at the first character that cannot stand where it
+  ///   stands.
   public init(notation text: String, presets: any PresetResolver = NoPresets()) throws(NotationError) {
     self.init(try CurveNotation(presets: presets).expression(text))
   }

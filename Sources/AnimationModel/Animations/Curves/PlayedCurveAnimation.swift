@@ -1,4 +1,5 @@
-// Not of SwiftUI: what SwiftUI has no animation for, such as CSS's steps() and linear(), moves by its curve.
+// Not of SwiftUI: what SwiftUI has no animation for, such as CSS's steps() and linear(), moves by
+// its curve.
 
 public import CurveMath
 
@@ -42,13 +43,14 @@ extension PlayedCurveAnimation: CustomStringConvertible {
 }
 
 extension Animation {
-  /// An animation that plays a curve, whatever it is made of: `steps()`, a chain of cubics, a fitted spring.
+  /// An animation that plays a curve, whatever it is made of: `steps()`, a chain of cubics, a
+  /// fitted spring.
   ///
   ///     let stairs = Animation.playing(try CurveNotation().curve("steps(4) 0.5s"))
   ///
-  /// What the curve does from its start to its target, the animation does over the travel. A curve that never ends is cut off when
-  /// it stays within 0.1 %. It merges with nothing; a spring that interrupts it takes over its velocity. Two of them are equal when
-  /// their notations are.
+  /// What the curve does from its start to its target, the animation does over the travel. A curve
+  /// that never ends is cut off when it stays within 0.1 %. It merges with nothing; a spring that
+  /// interrupts it takes over its velocity. Two of them are equal when their notations are.
   ///
   /// - Precondition: The curve has a travel.
   public static func playing(_ curve: any MotionCurve) -> Animation {
@@ -71,7 +73,8 @@ struct SampledAnimation {
   /// More samples than this are refused, as by a motion that never ends.
   private static var mostSamples: Int { Limits.samples.count }
 
-  /// The motion from 0 to 1: straight lines from sample to sample, and a jump to 1 at the first sample at which it is over.
+  /// The motion from 0 to 1: straight lines from sample to sample, and a jump to 1 at the first
+  /// sample at which it is over.
   func curve() throws(AnimationError) -> any MotionCurve {
     let values = try samples()
     do throws(CurveError) {

@@ -1,11 +1,13 @@
-// Follows: SwiftUI since iOS 17 (before, easeInOut of 0.35 s), by open readings of iOS 18.5 and visionOS 26.5, which agree.
-// Certainty: in conflict with Apple's page, which says a response of 0.55: that was an older default of `spring` and seems to
-// have stayed in the text.
+// Follows: SwiftUI since iOS 17 (before, easeInOut of 0.35 s), by open readings of iOS 18.5 and
+// visionOS 26.5, which agree.
+// Certainty: in conflict with Apple's page, which says a response of 0.55: that was an older
+// default of `spring` and seems to have stayed in the text.
 
 internal import AnimationGeometry
 internal import CurveMath
 
-/// What moves where nothing else is said: the spring of 0.5 s without bounce, and equal to itself only.
+/// What moves where nothing else is said: the spring of 0.5 s without bounce, and equal to itself
+/// only.
 package struct DefaultAnimation: CustomAnimation {
   package static let spring = FluidSpringAnimation(response: 0.5, dampingFraction: 1, blendDuration: 0)
 
@@ -29,8 +31,8 @@ package struct DefaultAnimation: CustomAnimation {
 }
 
 // From duration and bounce to what moves.
-// Follows: SwiftUI since iOS 17, by interface facts of the SDKs 17 and 26. Certainty: high; where the two differ, on bounces
-// outside −1…1, the newer one.
+// Follows: SwiftUI since iOS 17, by interface facts of the SDKs 17 and 26. Certainty: high; where
+// the two differ, on bounces outside −1…1, the newer one.
 
 /// The conversions that the factories of ``Animation`` share.
 enum SpringParameters {

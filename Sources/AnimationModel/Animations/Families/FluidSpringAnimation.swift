@@ -1,9 +1,10 @@
 // `spring`, `smooth`, `snappy`, `bouncy`, `interactiveSpring`, and what `default` forwards to.
 //
-// Follows: SwiftUI since iOS 13, by open readings of iOS 18.5 and visionOS 26.5. Certainty: strong. Where they differ, on an
-// animation that ends in the frame of the merge, the newer one: it is at its target. The exact rendering is ours, and that steps
-// which were made already are not made again: as read, every merge sets the clock back by up to a step, and a spring that is
-// retargeted in every frame of 120 Hz would take three steps for two and a half.
+// Follows: SwiftUI since iOS 13, by open readings of iOS 18.5 and visionOS 26.5. Certainty: strong.
+// Where they differ, on an animation that ends in the frame of the merge, the newer one: it is at
+// its target. The exact rendering is ours, and that steps which were made already are not made
+// again: as read, every merge sets the clock back by up to a step, and a spring that is retargeted
+// in every frame of 120 Hz would take three steps for two and a half.
 
 internal import AnimationGeometry
 
@@ -51,8 +52,8 @@ package struct FluidSpringAnimation: CustomAnimation {
     }
   }
 
-  /// Takes over whatever runs: its place at this time, its velocity of the frame before, and the force of the last spring. The
-  /// clock of the logical completion begins anew.
+  /// Takes over whatever runs: its place at this time, its velocity of the frame before, and the
+  /// force of the last spring. The clock of the logical completion begins anew.
   package func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: Double, context: inout AnimationContext<V>
   ) -> Bool {

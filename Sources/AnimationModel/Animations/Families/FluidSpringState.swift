@@ -1,6 +1,8 @@
-// Follows: SwiftUI since iOS 13, by open readings of iOS 18.5 and visionOS 26.5. Certainty: strong, two sources agree.
+// Follows: SwiftUI since iOS 13, by open readings of iOS 18.5 and visionOS 26.5. Certainty: strong,
+// two sources agree.
 
-/// What a spring of the fluid family remembers: a point of its path and the clocks of its completion and its blend.
+/// What a spring of the fluid family remembers: a point of its path and the clocks of its
+/// completion and its blend.
 @frozen
 @usableFromInline
 package struct FluidSpringState<Value: VectorArithmetic> {
@@ -63,8 +65,8 @@ package struct FluidSpringState<Value: VectorArithmetic> {
     (self.offset, self.velocity, self.force, self.time) = (offset, velocity, force, clock)
   }
 
-  /// Returns how far the spring has come, and `nil` when it has come to rest: slower than 0.06 units/s, pulled by less than
-  /// 0.06 units/s², and within 1 % of its travel.
+  /// Returns how far the spring has come, and `nil` when it has come to rest: slower than 0.06
+  /// units/s, pulled by less than 0.06 units/s², and within 1 % of its travel.
   @inlinable
   @inline(__always)
   package func shown(of travel: Value) -> Value? {

@@ -5,10 +5,12 @@
 //   f = −2ζ√k · m + k (I − x)
 //   v = m + f/600
 //
-// Written with the operations in this order and none fused, so that the numbers are those of any other machine.
+// Written with the operations in this order and none fused, so that the numbers are those of any
+// other machine.
 //
-// Follows: SwiftUI since iOS 13, by open readings of iOS 18.5 and visionOS 26.5. Certainty: strong, two sources agree; where
-// they differ (the blend's quotient, a response of 0) the newer one. The way out of unstable springs is ours.
+// Follows: SwiftUI since iOS 13, by open readings of iOS 18.5 and visionOS 26.5. Certainty: strong,
+// two sources agree; where they differ (the blend's quotient, a response of 0) the newer one. The
+// way out of unstable springs is ours.
 
 /// One spring of the fluid family, prepared for stepping.
 @frozen
@@ -41,8 +43,8 @@ package struct FluidSpringStepper: Sendable {
     return min(frequency * frequency, 45_000)
   }
 
-  /// Whether the steps shrink what a spring shrinks. With h = 1/300 both factors of a step are inside the unit circle while
-  /// 4ζωh + (ωh)² < 4.
+  /// Whether the steps shrink what a spring shrinks. With h = 1/300 both factors of a step are
+  /// inside the unit circle while 4ζωh + (ωh)² < 4.
   @inlinable
   static func isStable(stiffness: Double, drag: Double) -> Bool {
     -2 * drag * (1 / 300) + stiffness * (1 / 90_000) < 4
@@ -61,7 +63,8 @@ package struct FluidSpringStepper: Sendable {
     return animateUnblended(value: value, time: time, state: &state, isLogicallyComplete: &isLogicallyComplete)
   }
 
-  /// The spring in the middle of a blend: its response goes from the old to the new along p²(3 − 2p).
+  /// The spring in the middle of a blend: its response goes from the old to the new along p²(3 −
+  /// 2p).
   @inlinable
   func blended<Value: VectorArithmetic>(at time: Double, state: FluidSpringState<Value>) -> FluidSpringStepper {
     let progress = min(max((time - state.blendStart) / blendDuration, 0), 1)
@@ -89,7 +92,8 @@ package struct FluidSpringStepper: Sendable {
     return state.shown(of: value)
   }
 
-  /// Moves the state in closed form, where steps of 1/300 s would grow beyond all bounds: stiff springs with much damping.
+  /// Moves the state in closed form, where steps of 1/300 s would grow beyond all bounds: stiff
+  /// springs with much damping.
   @usableFromInline
   func leap<Value: VectorArithmetic>(_ state: inout FluidSpringState<Value>, towards value: Value, to time: Double) {
     let exact = ExactFluidSpring(response: 2 * .pi / stiffness.squareRoot(), dampingFraction: dampingFraction)

@@ -1,8 +1,10 @@
-// `interpolatingSpring`: a closed form from 0 to 1 that scales the travel, which is CurveMath's `ProgressSpring`.
+// `interpolatingSpring`: a closed form from 0 to 1 that scales the travel, which is CurveMath's
+// `ProgressSpring`.
 //
-// Follows: SwiftUI since iOS 13, by an open reading of iOS 18.5; the duration below ζ = 1 by one of visionOS 26.5, the other
-// one has slips there. Certainty: strong for the motion, medium for the duration. The exact rendering moves overdamped springs
-// honestly. That a time before 0, as a negative speed makes it, shows the start is ours.
+// Follows: SwiftUI since iOS 13, by an open reading of iOS 18.5; the duration below ζ = 1 by one of
+// visionOS 26.5, the other one has slips there. Certainty: strong for the motion, medium for the
+// duration. The exact rendering moves overdamped springs honestly. That a time before 0, as a
+// negative speed makes it, shows the start is ours.
 
 internal import CurveMath
 
@@ -55,8 +57,8 @@ package struct InterpolatingSpringAnimation: CustomAnimation {
     return exact?.motion.state(at: time).velocity ?? progress.velocity(at: time)
   }
 
-  /// The honest motion of an overdamped spring, with the time after which it stays within 0.1 % of its travel; `nil` for other
-  /// springs, whose motion is exact as it is.
+  /// The honest motion of an overdamped spring, with the time after which it stays within 0.1 % of
+  /// its travel; `nil` for other springs, whose motion is exact as it is.
   private var exactMotion: (motion: SpringMotion, end: Double)? {
     guard progress.dampingRatio > 1, let spring = try? DampedSpring(mass: mass, stiffness: stiffness, damping: damping),
       let motion = try? SpringMotion(spring: spring, from: 0, to: 1, velocity: initialVelocity)

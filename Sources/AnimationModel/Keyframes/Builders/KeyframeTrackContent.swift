@@ -1,5 +1,6 @@
 // What may stand in a track: a keyframe, or a type of one's own that is made of keyframes.
-// Follows: SwiftUI since iOS 17. Certainty: documented; the hidden requirement has another name there.
+// Follows: SwiftUI since iOS 17. Certainty: documented; the hidden requirement has another name
+// there.
 
 internal import AnimationGeometry
 

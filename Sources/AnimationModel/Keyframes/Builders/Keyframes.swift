@@ -1,5 +1,6 @@
 // What a timeline is made of: tracks, or a type of one's own that is made of tracks.
-// Follows: SwiftUI since iOS 17. Certainty: documented; the hidden requirement has another name there.
+// Follows: SwiftUI since iOS 17. Certainty: documented; the hidden requirement has another name
+// there.
 
 /// Tracks of keyframes that animate the properties of a value.
 ///
@@ -28,7 +29,8 @@ extension Never: Keyframes {
   public func append(to tracks: inout KeyframeTrackList<Never>) {}
 }
 
-// The builder of a timeline: either tracks, or the keyframes of one track for the whole value; never both.
+// The builder of a timeline: either tracks, or the keyframes of one track for the whole value;
+// never both.
 // Follows: SwiftUI since iOS 17. Certainty: documented.
 
 /// Makes tracks of what a closure names.

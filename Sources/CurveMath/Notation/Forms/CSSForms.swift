@@ -42,7 +42,8 @@ extension NotationForm {
 }
 
 extension NotationArguments {
-  /// Stops of `linear()`: a number and up to two percentages beside each other, in any order; a last duration may follow.
+  /// Stops of `linear()`: a number and up to two percentages beside each other, in any order; a
+  /// last duration may follow.
   fileprivate func linearStops() throws(NotationError) -> (stops: [PiecewiseLinear.Stop], duration: Double?) {
     var stops: [PiecewiseLinear.Stop] = []
     for (index, argument) in arguments.enumerated() {

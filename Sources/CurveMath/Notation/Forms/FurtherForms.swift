@@ -98,7 +98,8 @@ extension NotationArgument {
 }
 
 extension String {
-  /// Where `, name:` stands, with or without spaces: the end of what is before it, and the beginning of what is after.
+  /// Where `, name:` stands, with or without spaces: the end of what is before it, and the
+  /// beginning of what is after.
   fileprivate func range(ofLabel name: String) -> (before: Index, after: Index)? {
     guard let comma = lastIndex(of: ",") else { return nil }
     let rest = self[index(after: comma)...].drop { $0.isWhitespace }

@@ -1,4 +1,5 @@
-// Functions of other libraries that are no curve of CSS and none of Penner's, under the names that they have there.
+// Functions of other libraries that are no curve of CSS and none of Penner's, under the names that
+// they have there.
 
 extension NotationForm {
   /// A timing curve of some numbers, and of a mode before them.

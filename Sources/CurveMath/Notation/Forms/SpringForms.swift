@@ -31,7 +31,8 @@ extension NotationParameter {
     return copy
   }
 
-  /// SwiftUI's blend duration moves nothing that is not interrupted: it is read, kept in the canonical text and in no curve.
+  /// SwiftUI's blend duration moves nothing that is not interrupted: it is read, kept in the
+  /// canonical text and in no curve.
   static let blendDuration = NotationParameter.seconds("blendDuration", 0).labeled()
 
   /// Travels per second.

@@ -8,14 +8,16 @@
 ///     curve.progress(at: 0.8964)  // 0.98176743…
 ///     curve.slope(at: 1)          // 0.0
 ///
-/// Outside 0…1 the curve goes on along its end tangent, by CSS's rule: the tangent leads to the near handle, or to the far
-/// one if the near one lies on the end, or to the other end if both do. Upright tangents hold the end.
+/// Outside 0…1 the curve goes on along its end tangent, by CSS's rule: the tangent leads to the
+/// near handle, or to the far one if the near one lies on the end, or to the other end if both do.
+/// Upright tangents hold the end.
 ///
-/// A curve that has been asked a thousand times makes itself a table of series, from which it answers ten times as fast, with
-/// the same bits.
+/// A curve that has been asked a thousand times makes itself a table of series, from which it
+/// answers ten times as fast, with the same bits.
 ///
-/// - Precision: Progress is the Double nearest to the exact value, except where |y| is below 2⁻³⁵ of the largest height or the
-///   exact value lies within 2⁻³⁰ ulps of the middle between two Doubles: there its neighbour may be returned.
+/// - Precision: Progress is the Double nearest to the exact value, except where |y| is below 2⁻³⁵
+///   of the largest height or the exact value lies within 2⁻³⁰ ulps of the middle between two
+///   Doubles: there its neighbour may be returned.
 /// - Source: CSS Easing Functions Level 2, section "Cubic Bézier easing functions".
 public struct CubicBezier: TimingCurve {
   /// 0 to 1.
@@ -34,8 +36,8 @@ public struct CubicBezier: TimingCurve {
   /// ``CubicSegment/enclosedTurns``: a search encloses the curve again and again.
   private let turns: [[Double]]
 
-  /// - Throws: ``CurveError/notFinite(name:value:)``; ``CurveError/outside(name:value:allowed:)`` for an x outside 0…1 or a y
-  ///   beyond 1e100.
+  /// - Throws: ``CurveError/notFinite(name:value:)``; ``CurveError/outside(name:value:allowed:)``
+  ///   for an x outside 0…1 or a y beyond 1e100.
   public init(x1: Double, y1: Double, x2: Double, y2: Double) throws(CurveError) {
     try Self.check(x1: x1, y1: y1, x2: x2, y2: y2)
     self.init(x1, y1, x2, y2, keyword: nil)
@@ -90,8 +92,8 @@ public struct CubicBezier: TimingCurve {
   ///
   /// - Parameter inputs: Any finite numbers, in any order. Shape: `[n]`.
   /// - Returns: The same bits as one by one. Shape: `[n]`.
-  /// - Complexity: O(*n*), one allocation; from a thousand inputs on, and for every curve that has been asked that often,
-  ///   about a tenth of the time of a solution for the parameter.
+  /// - Complexity: O(*n*), one allocation; from a thousand inputs on, and for every curve that has
+  ///   been asked that often, about a tenth of the time of a solution for the parameter.
   public func progress(at inputs: [Double]) -> [Double] {
     Array(unsafeUninitializedCapacity: inputs.count) { outputs, count in
       count = inputs.count
@@ -124,7 +126,8 @@ public struct CubicBezier: TimingCurve {
     return cubic.derivative(order, at: input, fromLeft: true)
   }
 
-  /// ½ for x1 = 1 and x2 = 0, where the acceleration goes from one infinity to the other; else none.
+  /// ½ for x1 = 1 and x2 = 0, where the acceleration goes from one infinity to the other; else
+  /// none.
   public var knots: [Double] { cubic.isUprightInside ? [0.5] : [] }
 
   public func turningInputs(of order: Int) -> [Double] { cubic.turningInputs(of: order) }

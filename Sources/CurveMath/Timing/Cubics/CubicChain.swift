@@ -1,4 +1,5 @@
-/// Cubics joined end to end from (0,0) to (1,1): Android's path interpolator, Material's emphasized curve.
+/// Cubics joined end to end from (0,0) to (1,1): Android's path interpolator, Material's emphasized
+/// curve.
 ///
 ///     let path = "M0,0 C.05,0 .133333,.06 .166666,.4 C.208333,.82 .25,1 1,1"
 ///     try CubicChain(path: path).progress(at: 0.166666)  // 0.4
@@ -17,14 +18,16 @@ public struct CubicChain: TimingCurve, Hashable {
 
   /// Reads an SVG path of absolute commands `M` and `C` (or `L`), from `0,0` to `1,1`.
   ///
-  /// - Throws: ``CurveError/badPath(_:column:expected:)`` for anything else: a gap, a handle that turns back in x, another
-  ///   end; ``CurveError/outside(name:value:allowed:)`` for a y beyond 1e100.
+  /// - Throws: ``CurveError/badPath(_:column:expected:)`` for anything else: a gap, a handle that
+  ///   turns back in x, another end; ``CurveError/outside(name:value:allowed:)`` for a y beyond
+  ///   1e100.
   public init(path: String) throws(CurveError) {
     var reader = PathReader(path)
     try self.init(cubics: try reader.readCubics())
   }
 
-  /// Joins cubics; `nil` where they do not lead from 0,0 to 1,1, where x turns back, or a y is beyond 1e100.
+  /// Joins cubics; `nil` where they do not lead from 0,0 to 1,1, where x turns back, or a y is
+  /// beyond 1e100.
   package init?(joining cubics: [PathCubic]) {
     var path = PathCubics(path: "")
     do throws(CurveError) {

@@ -1,10 +1,10 @@
 // What a curve keeps between two questions: the series of its pieces, made once and shared by all
 // who ask it, from any thread.
 //
-// The raw table and its atomic address earn their place, measured in release on x86-64: a curve that
-// is kept answers in 6 ns, one that solves for the parameter each time in 90 ns; its values with
-// velocity and acceleration take 85 ns instead of 170 ns. A table as a value, made for each call,
-// answers lists of 10,000 inputs in 22 ns each and makes no single answer faster.
+// The raw table and its atomic address earn their place, measured in release on x86-64: a curve
+// that is kept answers in 6 ns, one that solves for the parameter each time in 90 ns; its values
+// with velocity and acceleration take 85 ns instead of 170 ns. A table as a value, made for each
+// call, answers lists of 10,000 inputs in 22 ns each and makes no single answer faster.
 
 internal import Synchronization
 

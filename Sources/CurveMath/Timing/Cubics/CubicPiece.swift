@@ -1,11 +1,13 @@
 // y over a short stretch of inputs, without solving for the parameter.
 //
-// About the middle of a stretch x and y are cubics in the distance σ of the parameter. The first one is turned around as a
-// series, σ = Σ bₖtᵏ with t = input − middle, and put into the second: y = Σ cₖtᵏ. A larger series with positive terms,
-// that of |a₁|σ − |a₂|σ² − |a₃|σ³ = t, bounds every coefficient: what is cut off and what is rounded is known beforehand.
+// About the middle of a stretch x and y are cubics in the distance σ of the parameter. The first
+// one is turned around as a series, σ = Σ bₖtᵏ with t = input − middle, and put into the second: y
+// = Σ cₖtᵏ. A larger series with positive terms, that of |a₁|σ − |a₂|σ² − |a₃|σ³ = t, bounds every
+// coefficient: what is cut off and what is rounded is known beforehand.
 //
-// c₀ and c₁ have twice the digits of a Double, so that the sum is rounded once. Where it lies too near the middle between two
-// Doubles to tell which is the nearest, there is no answer, and the caller takes the slow way: both ways give the same bits.
+// c₀ and c₁ have twice the digits of a Double, so that the sum is rounded once. Where it lies too
+// near the middle between two Doubles to tell which is the nearest, there is no answer, and the
+// caller takes the slow way: both ways give the same bits.
 
 /// A power series for y over a stretch of inputs.
 struct CubicPiece {
@@ -58,7 +60,8 @@ extension CubicPiece {
   /// - Parameters:
   ///   - middle: A short binary fraction, so that the distance of each input from it is a Double.
   ///   - reach: The distance of the ends from the middle.
-  ///   - isLast: Whether shorter stretches are not to be had: then a worse series is better than none.
+  ///   - isLast: Whether shorter stretches are not to be had: then a worse series is better than
+  ///     none.
   init?(_ segment: CubicSegment, middle: Double, reach: Double, isLast: Bool) {
     let place = segment.place(of: middle)
     guard 30 * reach < Bounds(segment.xRates(at: place)).radius else { return nil }
@@ -85,11 +88,13 @@ extension CubicPiece {
         rest: SIMD2(value.low, (slope.high - short) + slope.low), c2: pair(2), c4: pair(4), c6: pair(6), c8: pair(8),
         c10: pair(10))
     }
-    // With 2⁻⁶¹ one sum in a hundred lies too near the middle between two Doubles, with 2⁻⁵⁷ one in ten.
+    // With 2⁻⁶¹ one sum in a hundred lies too near the middle between two Doubles, with 2⁻⁵⁷ one in
+    // ten.
     guard error < (isLast ? 0x1p-57 : 0x1p-61) * abs(value.high) else { return nil }
   }
 
-  /// Calls with the coefficients of y, and the sum of their larger counterparts in units of their rounding.
+  /// Calls with the coefficients of y, and the sum of their larger counterparts in units of their
+  /// rounding.
   @inline(__always)
   private static func withSeries<Result>(
     _ x: Rates, _ y: Rates, count: Int, reach: Double, _ body: (UnsafeMutableBufferPointer<Double>, Double) -> Result
@@ -197,9 +202,10 @@ private struct Bounds {
 
 // One curve cut into pieces, each with a series of its own.
 //
-// A series converges as far as the nearest place, real or complex, where the tangent stands upright. So a stretch is halved
-// until its series does, and what is shorter than a cell without success is left to the slow way: the neighbourhood of upright
-// tangents, and of an input of 0, where more digits count than a sum has.
+// A series converges as far as the nearest place, real or complex, where the tangent stands
+// upright. So a stretch is halved until its series does, and what is shorter than a cell without
+// success is left to the slow way: the neighbourhood of upright tangents, and of an input of 0,
+// where more digits count than a sum has.
 
 /// Which piece answers for which cell of 0…1.
 struct CubicCells {

@@ -1,8 +1,9 @@
-// Derivatives of y by x, their limits where the tangent stands upright, and the places where they turn.
+// Derivatives of y by x, their limits where the tangent stands upright, and the places where they
+// turn.
 //
-// With dots for d/ds, the k-th derivative is N_k / ẋ^(2k−1), where N₁ = ẏ and N_(k+1) = Ṅ_k ẋ − (2k − 1) N_k ẍ.
-// A derivative turns where the numerator of the next one changes its sign. Where ẋ = 0 the limit follows from the lowest
-// powers of numerator and denominator.
+// With dots for d/ds, the k-th derivative is N_k / ẋ^(2k−1), where N₁ = ẏ and N_(k+1) = Ṅ_k ẋ − (2k
+// − 1) N_k ẍ. A derivative turns where the numerator of the next one changes its sign. Where ẋ = 0
+// the limit follows from the lowest powers of numerator and denominator.
 
 extension CubicSegment {
   /// Whether the tangent stands upright in the middle, where x is flat to the third order.
@@ -15,7 +16,8 @@ extension CubicSegment {
     return derivative(order, at: place(of: input), fromLeft: fromLeft)
   }
 
-  /// Returns the first and the second derivative at an input inside 0…1, from the right, with one solution for the parameter.
+  /// Returns the first and the second derivative at an input inside 0…1, from the right, with one
+  /// solution for the parameter.
   func slopes(at input: Double) -> (first: Double, second: Double) {
     let place = place(of: input)
     let ((dx, ddx, _), (dy, ddy, _)) = (xRates(at: place), yRates(at: place))
@@ -92,7 +94,8 @@ extension CubicSegment {
     return isNegative ? -.infinity : .infinity
   }
 
-  /// ẋ or ẏ as a polynomial in the distance from a parameter, from the steps between the control points.
+  /// ẋ or ẏ as a polynomial in the distance from a parameter, from the steps between the control
+  /// points.
   private func rate(_ a: Double, _ b: Double, _ c: Double, around s: Double) -> UnitPolynomial {
     let r = 1 - s
     return UnitPolynomial([

@@ -3,7 +3,8 @@
 extension CubicSegment {
   /// Returns bounds of y and its first two derivatives over inputs within 0…1, rounding included.
   ///
-  /// Around a tangent that is upright, or upright to rounding, nothing is said about the derivatives.
+  /// Around a tangent that is upright, or upright to rounding, nothing is said about the
+  /// derivatives.
   ///
   /// - Parameter turns: ``enclosedTurns``, where they are known already.
   func enclosure(over inputs: ClosedRange<Double>, turns: [[Double]]? = nil) -> CurveEnclosure {

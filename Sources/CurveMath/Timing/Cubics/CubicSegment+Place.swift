@@ -1,8 +1,10 @@
-// Where on the cubic an input lies: which of three forms is safe there, and the parameter in that form.
+// Where on the cubic an input lies: which of three forms is safe there, and the parameter in that
+// form.
 //
-// With x(0) = 0 and x(1) = 1 the cubic is x(s) = 3x₁ s(1−s)² + 3x₂ s²(1−s) + s³. A parameter is needed to a few ulps of itself, and
-// near an end, where s or 1 − s is small, x is a sum of terms that are all small: there Bernstein's form in that small number is
-// taken, so that nothing large is subtracted. Between the quarters the cubic is expanded about its middle.
+// With x(0) = 0 and x(1) = 1 the cubic is x(s) = 3x₁ s(1−s)² + 3x₂ s²(1−s) + s³. A parameter is
+// needed to a few ulps of itself, and near an end, where s or 1 − s is small, x is a sum of terms
+// that are all small: there Bernstein's form in that small number is taken, so that nothing large
+// is subtracted. Between the quarters the cubic is expanded about its middle.
 
 extension CubicSegment {
   /// A form of x(s) in one variable.
@@ -76,17 +78,19 @@ extension CubicSegment {
       return MonotoneCubic(4 - 3 * m, -1.5 * n, 0.75 * m, 0.375 * n - (input - 0.5))
         .root(in: CubicSegment.middle, from: start)
     }
-    // The slope (3/4) m may be nearly 0, so that every digit of m and n counts: they are taken exactly.
+    // The slope (3/4) m may be nearly 0, so that every digit of m and n counts: they are taken
+    // exactly.
     let terms = middleTerms(input)
-    // The smaller of the two places that each term alone would have: from there Halley's method needs a few steps, however
-    // flat the curve.
+    // The smaller of the two places that each term alone would have: from there Halley's method
+    // needs a few steps, however flat the curve.
     let size = abs(terms.offset.high)
     let start = Swift.min(Elementary.cbrt(size / 4), size / (0.75 * terms.m.high))
     return MonotoneCubic(4 - 3 * terms.m.high, -1.5 * terms.n.high, 0.75 * terms.m.high, terms.offset.high)
       .root(in: CubicSegment.middle, from: terms.offset.high > 0 ? -start : start)
   }
 
-  /// The quarters as t = s − ½, and a little more: an input that is rounded may lie just beyond them.
+  /// The quarters as t = s − ½, and a little more: an input that is rounded may lie just beyond
+  /// them.
   private static let middle = -0.26...0.26
 
   /// m, n and the constant term of x − input in the middle form, without cancellation.
@@ -98,7 +102,8 @@ extension CubicSegment {
     return (m, n, n * DoubleDouble(0.375) - distance)
   }
 
-  /// The s in 0…¼ of (1 + 3x₁ − 3x₂) s³ + 3 (x₂ − 2x₁) s² + 3x₁ s = input, which is Bernstein's form in powers.
+  /// The s in 0…¼ of (1 + 3x₁ − 3x₂) s³ + 3 (x₂ − 2x₁) s² + 3x₁ s = input, which is Bernstein's
+  /// form in powers.
   private static func solveNearZero(
     _ x1: Double, _ x2: Double, _ input: Double, quarter: Double
   ) -> (root: Double, steps: Int) {
@@ -110,7 +115,8 @@ extension CubicSegment {
     // In units of 2⁻³⁰⁰, where the input is so small that its powers would vanish.
     let unit = input < CubicSegment.tiny ? 0x1p-300 : 1.0
     let (linear, square, target) = (x1 / unit / unit, x2 / unit, input / unit / unit / unit)
-    // Each term alone would reach the input at one of these; the root is a third of the least or more.
+    // Each term alone would reach the input at one of these; the root is a third of the least or
+    // more.
     let start = Swift.min(
       target / (1.6875 * linear), (target / (2.25 * square)).squareRoot(), Elementary.cbrt(target))
     let found = MonotoneCubic(1 + 3 * (x1 - x2), 3 * (square - 2 * (x1 / unit)), 3 * linear, -target)
@@ -172,7 +178,8 @@ struct MonotoneCubic {
     self.constant = constant
   }
 
-  /// Halley's method between brackets, to a few ulps; and how many steps that takes, a hundred at most.
+  /// Halley's method between brackets, to a few ulps; and how many steps that takes, a hundred at
+  /// most.
   func root(in range: ClosedRange<Double>, from start: Double) -> (root: Double, steps: Int) {
     var (lower, upper) = (range.lowerBound, range.upperBound)
     var t = Swift.min(Swift.max(start, lower), upper)

@@ -1,20 +1,22 @@
 // The solver behind `CubicBezier` and `CubicChain`.
 //
 // Goals, in this order:
-// 1. The nearest double, or its neighbour, for every legal handle. Beside an upright tangent dy/dx has no bound, and with
-//    high handles y cancels: both ask for a parameter with more digits than a double has.
+// 1. The nearest double, or its neighbour, for every legal handle. Beside an upright tangent dy/dx
+//    has no bound, and with high handles y cancels: both ask for a parameter with more digits than
+//    a double has.
 // 2. No slower than Newton's method to seven digits.
 //
-// x(s) = input is solved in doubles first, then the remaining error of x is computed with exact products and divided
-// by x′: that is the low part of the parameter. y is summed with exact products too, and rounded once.
+// x(s) = input is solved in doubles first, then the remaining error of x is computed with exact
+// products and divided by x′: that is the low part of the parameter. y is summed with exact
+// products too, and rounded once.
 //
-// How x is written decides how many digits are left of that error. Beside an end, Bernstein's form has positive terms
-// only. In the middle, with u = s − ½, m = (1 − x₁) + x₂ and n = x₂ − (1 − x₁),
+// How x is written decides how many digits are left of that error. Beside an end, Bernstein's form
+// has positive terms only. In the middle, with u = s − ½, m = (1 − x₁) + x₂ and n = x₂ − (1 − x₁),
 //
 //   x − ½ = (4 − 3m)u³ − (3/2)nu² + (3/4)mu + (3/8)n,   |n| ≤ m,
 //
-// where the upright tangent, m = 0, leaves 4u³ alone. As x′ ≥ (3/8)m there, an error of x that is small beside m is small
-// in u.
+// where the upright tangent, m = 0, leaves 4u³ alone. As x′ ≥ (3/8)m there, an error of x that is
+// small beside m is small in u.
 
 /// A cubic over 0…1 in x, with any heights.
 struct CubicSegment: Hashable, Sendable {
@@ -38,8 +40,8 @@ struct CubicSegment: Hashable, Sendable {
     return value(at: s, r).high
   }
 
-  /// The same bits in less time; `nil` beside an end or an upright tangent, for large heights, and where the sum lies too near the
-  /// middle between two doubles.
+  /// The same bits in less time; `nil` beside an end or an upright tangent, for large heights, and
+  /// where the sum lies too near the middle between two doubles.
   @inline(__always)
   func quickValue(at input: Double, _ place: Place) -> Double? {
     let rough = place.parameter
@@ -57,11 +59,11 @@ struct CubicSegment: Hashable, Sendable {
   /// The largest height of a control point.
   var height: Double { Swift.max(Swift.max(abs(y0), abs(y1)), Swift.max(abs(y2), abs(y3))) }
 
-  /// Returns y at an x whose parameter is known to a double and lies away from upright tangents; `nil` where the sum lies
-  /// too near the middle between two doubles.
+  /// Returns y at an x whose parameter is known to a double and lies away from upright tangents;
+  /// `nil` where the sum lies too near the middle between two doubles.
   ///
-  /// On a grid of 2⁻¹⁶ Bernstein's weights are doubles without rounding. From there x and y are expanded: the step is so
-  /// small that its own rounding does not count.
+  /// On a grid of 2⁻¹⁶ Bernstein's weights are doubles without rounding. From there x and y are
+  /// expanded: the step is so small that its own rounding does not count.
   private func nearestValue(at input: Double, near rough: Double) -> Double? {
     let s = (rough + 0x1p36) - 0x1p36
     let r = 1 - s

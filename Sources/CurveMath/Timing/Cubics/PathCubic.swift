@@ -1,4 +1,5 @@
-/// One cubic of a path that begins where the one before ends, the first at (0, 0): its handles and its end.
+/// One cubic of a path that begins where the one before ends, the first at (0, 0): its handles and
+/// its end.
 public struct PathCubic: Hashable, Sendable {
   public var x1, y1, x2, y2, x3, y3: Double
 

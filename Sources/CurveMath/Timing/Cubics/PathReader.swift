@@ -94,7 +94,8 @@ struct PathReader {
   }
 }
 
-/// The cubics of a path, one command after the other: they lead from 0,0 to 1,1, and x never turns back.
+/// The cubics of a path, one command after the other: they lead from 0,0 to 1,1, and x never turns
+/// back.
 struct PathCubics {
   /// What errors show. Places are offsets of bytes in it.
   let path: String

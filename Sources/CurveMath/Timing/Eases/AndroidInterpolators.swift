@@ -1,13 +1,15 @@
-/// Motion's `anticipate`: the first half of the time draws back along a cubic, the second half goes on exponentially.
+/// Motion's `anticipate`: the first half of the time draws back along a cubic, the second half goes
+/// on exponentially.
 ///
 ///     f(x) = backIn(2x) / 2  for x < ½,   f(x) = 1 − 2^(−10(2x − 1)) / 2  from there on
 ///
-/// with backIn = cubic-bezier(0.31, 0.01, 0.67, −0.53). The second formula ends at 1 − 1/2048; from 1 on the progress is 1.
+/// with backIn = cubic-bezier(0.31, 0.01, 0.67, −0.53). The second formula ends at 1 − 1/2048; from
+/// 1 on the progress is 1.
 ///
 ///     Anticipate().progress(at: 0.75)  // 0.984375
 ///
-/// - Precision: 4 ulps of 1. Motion halves its way into the cubic twelve times and stops: in the first half it is up to 0.05 % of the
-///   travel away.
+/// - Precision: 4 ulps of 1. Motion halves its way into the cubic twelve times and stops: in the
+///   first half it is up to 0.05 % of the travel away.
 /// - Source: Motion 13.1.1, packages/motion-utils/src/easing/anticipate.ts.
 public struct Anticipate: TimingCurve, Hashable {
   public init() {}
@@ -57,8 +59,9 @@ public struct Anticipate: TimingCurve, Hashable {
 
 /// Android's `BounceInterpolator`: four parabolas 8t², in part of a time that runs to 1.1226.
 ///
-/// They do not quite meet: it jumps up by 0.04 % of the travel at 0.315, and by less at the other two joints. It ends at 1.00005.
-/// Android computes in single precision, up to 3e-7 away; this is the function of the decimal constants in its source.
+/// They do not quite meet: it jumps up by 0.04 % of the travel at 0.315, and by less at the other
+/// two joints. It ends at 1.00005. Android computes in single precision, up to 3e-7 away; this is
+/// the function of the decimal constants in its source.
 ///
 ///     BounceInterpolator().progress(at: 0.2)  // 0.4032741…
 ///
@@ -87,20 +90,23 @@ public struct BounceInterpolator: FormulaTiming, Hashable {
   var enclosureUlps: Double { 64 }
 }
 
-/// Android's `CycleInterpolator`: sin(2πnx). After whole cycles it is back where it started, and has not travelled.
+/// Android's `CycleInterpolator`: sin(2πnx). After whole cycles it is back where it started, and
+/// has not travelled.
 ///
 ///     try CycleInterpolator(cycles: 2).progress(at: 0.125)  // 1.0
 ///
 /// Outside 0…1 the end is held.
 ///
 /// - Precision: 2 ulps of 1.
-/// - Source: Android, android.view.animation.CycleInterpolator, without its rounding to single precision.
+/// - Source: Android, android.view.animation.CycleInterpolator, without its rounding to single
+///   precision.
 public struct CycleInterpolator: TimingCurve, Hashable {
   /// n.
   public let cycles: Double
 
   /// - Parameter cycles: 0.001 to 1000.
-  /// - Throws: ``CurveError/outside(name:value:allowed:)`` and ``CurveError/notFinite(name:value:)``.
+  /// - Throws: ``CurveError/outside(name:value:allowed:)`` and
+  ///   ``CurveError/notFinite(name:value:)``.
   public init(cycles: Double = 1) throws(CurveError) {
     guard cycles.isFinite else { throw .notFinite(name: "cycles", value: cycles) }
     guard cycles >= 0.001, cycles <= 1000 else {
@@ -120,7 +126,8 @@ public struct CycleInterpolator: TimingCurve, Hashable {
   }
 
   private func value(_ order: Int, at input: Double) -> Double {
-    // What has passed since the nearest half cycle, from the whole product: no zero is missed, however many there are.
+    // What has passed since the nearest half cycle, from the whole product: no zero is missed,
+    // however many there are.
     let passed = DoubleDouble.product(2 * cycles, input)
     let halves = passed.high.rounded()
     let angle = .pi * ((passed.high - halves) + passed.low)

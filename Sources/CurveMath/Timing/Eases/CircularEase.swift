@@ -2,8 +2,8 @@
 
 /// A quarter of a circle, or two of them: SwiftUI's circular unit curves.
 ///
-/// Outside 0…1 the end is held. The slope is infinite where the circle stands upright: at 1 for `in`, at 0 for `out`,
-/// at ½ for `inOut`, at both ends for `outIn`.
+/// Outside 0…1 the end is held. The slope is infinite where the circle stands upright: at 1 for
+/// `in`, at 0 for `out`, at ½ for `inOut`, at both ends for `outIn`.
 ///
 ///     CircularEase(.in).progress(at: 0.5)  // 0.1339745962155614
 ///

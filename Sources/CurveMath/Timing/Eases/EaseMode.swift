@@ -12,7 +12,8 @@ public enum EaseMode: String, CaseIterable, Sendable {
   case outIn = "out-in"
 }
 
-/// The `in` form of an easing function on 0…1, continuous inside, from which a mode makes the others.
+/// The `in` form of an easing function on 0…1, continuous inside, from which a mode makes the
+/// others.
 protocol EaseShape: Sendable {
   /// The function (order 0) or a derivative (1 to 3). At a knot the limit of the side asked for.
   func value(_ order: Int, at input: Double, fromLeft: Bool) -> Double
@@ -20,8 +21,8 @@ protocol EaseShape: Sendable {
   var knots: [Double] { get }
   /// The inputs strictly inside 0…1 at which a derivative is stationary.
   func turningInputs(of order: Int) -> [Double]
-  /// The progress of the curve that a mode makes of the shape: ``EaseMode/value(_:at:fromLeft:of:)``, unless the shape knows a
-  /// form that loses fewer digits.
+  /// The progress of the curve that a mode makes of the shape:
+  /// ``EaseMode/value(_:at:fromLeft:of:)``, unless the shape knows a form that loses fewer digits.
   func progress(_ mode: EaseMode, at input: Double, fromLeft: Bool) -> Double
   /// The shape as cubics from (0, 0) to (1, 1), if it is nothing else.
   var pathCubics: [PathCubic]? { get }
@@ -36,7 +37,8 @@ extension EaseShape {
 }
 
 extension EaseMode {
-  /// A derivative of the curve that this mode makes of a shape, by the shape's formula also at 0 and 1.
+  /// A derivative of the curve that this mode makes of a shape, by the shape's formula also at 0
+  /// and 1.
   func value(_ order: Int, at input: Double, fromLeft: Bool, of shape: some EaseShape) -> Double {
     // Turning the curve around changes the sign of the even derivatives.
     let turned = order.isMultiple(of: 2) ? -1.0 : 1.0
@@ -83,7 +85,8 @@ extension EaseMode {
 }
 
 extension TimingCurve {
-  /// Bounds from the values at both ends of the range, at the knots and at the turning inputs inside.
+  /// Bounds from the values at both ends of the range, at the knots and at the turning inputs
+  /// inside.
   ///
   /// - Parameter ulps: The room for rounding, in ulps of the larger end and of 1.
   func enclosureByTurning(over inputs: ClosedRange<Double>, ulps: Double) -> CurveEnclosure {

@@ -1,12 +1,14 @@
-/// An oscillation that grows or dies out exponentially, with the amplitude and the period of GSAP and anime.js.
+/// An oscillation that grows or dies out exponentially, with the amplitude and the period of GSAP
+/// and anime.js.
 ///
 /// With r what is left of the input, the form `in` is
 ///
 ///     a · 2^(−10r) · sin(arcsin(1/a) − 2πr/p)
 ///
-/// An amplitude of 1 and a period of 0.3 give ``PennerEase`` with ``PennerShape/elastic``, which widens the period to 0.45 where two
-/// halves are joined; here the period stays what it is. Flutter's curves have a period of 0.4. At 0 the formula gives up to a/1024
-/// instead of 0: there is a jump, as in all of these libraries.
+/// An amplitude of 1 and a period of 0.3 give ``PennerEase`` with ``PennerShape/elastic``, which
+/// widens the period to 0.45 where two halves are joined; here the period stays what it is.
+/// Flutter's curves have a period of 0.4. At 0 the formula gives up to a/1024 instead of 0: there
+/// is a jump, as in all of these libraries.
 ///
 ///     try ElasticEase(.out, amplitude: 1.5, period: 0.4).progress(at: 0.1)  // 1.5590169…
 ///
@@ -23,7 +25,8 @@ public struct ElasticEase: FormulaTiming, Hashable {
   ///   - mode: Which end oscillates.
   ///   - amplitude: 1 to 1000.
   ///   - period: 0.001 to 1000.
-  /// - Throws: ``CurveError/outside(name:value:allowed:)`` and ``CurveError/notFinite(name:value:)``.
+  /// - Throws: ``CurveError/outside(name:value:allowed:)`` and
+  ///   ``CurveError/notFinite(name:value:)``.
   public init(_ mode: EaseMode, amplitude: Double = 1, period: Double = 0.3) throws(CurveError) {
     guard amplitude.isFinite else { throw .notFinite(name: "amplitude", value: amplitude) }
     guard period.isFinite else { throw .notFinite(name: "period", value: period) }

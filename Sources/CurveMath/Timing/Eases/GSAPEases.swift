@@ -1,6 +1,7 @@
 /// GSAP's `expo`: Penner's exponential, blended so that it meets both ends.
 ///
-/// The form `in` is x · 2^(10(x − 1)) + x⁶(1 − x). It differs from Penner's by up to 0.8 % of the travel.
+/// The form `in` is x · 2^(10(x − 1)) + x⁶(1 − x). It differs from Penner's by up to 0.8 % of the
+/// travel.
 ///
 ///     GSAPExpo(.in).progress(at: 0.5)  // 0.0234375
 ///
@@ -18,7 +19,8 @@ public struct GSAPExpo: FormulaTiming, Hashable {
   var enclosureUlps: Double { 64 }
 }
 
-/// x · 2^(10(x − 1)) + x⁶ − x⁷. Its first four derivatives are positive throughout 0…1, so that none of lower order turns.
+/// x · 2^(10(x − 1)) + x⁶ − x⁷. Its first four derivatives are positive throughout 0…1, so that
+/// none of lower order turns.
 private struct BlendedShape: EaseShape {
   func value(_ order: Int, at input: Double, fromLeft: Bool) -> Double {
     let growth = OscillatingShape.growth
@@ -37,7 +39,8 @@ private struct BlendedShape: EaseShape {
 
 /// GSAP's `expoScale`: the progress that makes a scale grow by equal factors in equal times.
 ///
-/// A value that runs from start to end along it is start · (end/start)^x, so that zooming looks even.
+/// A value that runs from start to end along it is start · (end/start)^x, so that zooming looks
+/// even.
 ///
 ///     try ExpoScale(start: 1, end: 2).progress(at: 0.5)  // 0.41421356237309503
 ///
@@ -52,8 +55,8 @@ public struct ExpoScale: TimingCurve, Hashable {
   /// - Parameters:
   ///   - start: The scale at the start, greater than 0.
   ///   - end: The scale at the end, greater than 0 and not the same.
-  /// - Throws: ``CurveError/outside(name:value:allowed:)``, ``CurveError/notFinite(name:value:)`` and
-  ///   ``CurveError/notPositive(name:value:)``.
+  /// - Throws: ``CurveError/outside(name:value:allowed:)``, ``CurveError/notFinite(name:value:)``
+  ///   and ``CurveError/notPositive(name:value:)``.
   public init(start: Double = 1, end: Double = 2) throws(CurveError) {
     for (name, value) in [("start", start), ("end", end)] {
       guard value.isFinite else { throw .notFinite(name: name, value: value) }
@@ -70,7 +73,8 @@ public struct ExpoScale: TimingCurve, Hashable {
 
   public var notation: String { "expoScale(\(cssNumber(start)), \(cssNumber(end)))" }
 
-  /// ln(end/start), from the smaller one on: beside the larger one a small scale would have no digits left.
+  /// ln(end/start), from the smaller one on: beside the larger one a small scale would have no
+  /// digits left.
   private var growth: Double {
     end > start ? Elementary.log1p((end - start) / start) : -Elementary.log1p((start - end) / end)
   }
@@ -102,12 +106,14 @@ public struct ExpoScale: TimingCurve, Hashable {
 
 /// GSAP's `slow`: fast, then a straight line in the middle, then fast again.
 ///
-/// With the power k and p₁ = (1 − ratio)/2, the line is r(x) = x + (½ − x)k. Before p₁ the progress is r · (1 − (1 − x/p₁)⁴), and
-/// behind 1 − p₁ it is r + (x − r) · ((x − 1 + p₁)/p₁)⁴. Value, slope, second and third derivative meet at both joints.
+/// With the power k and p₁ = (1 − ratio)/2, the line is r(x) = x + (½ − x)k. Before p₁ the progress
+/// is r · (1 − (1 − x/p₁)⁴), and behind 1 − p₁ it is r + (x − r) · ((x − 1 + p₁)/p₁)⁴. Value,
+/// slope, second and third derivative meet at both joints.
 ///
 ///     try SlowMotion(linearRatio: 0.7, power: 0.7).progress(at: 0.15)  // 0.395
 ///
-/// - Precision: 8 ulps of 1 for powers from 0 to 1 and ratios up to 0.95, 100 ulps at 0.999, where both ends are steep.
+/// - Precision: 8 ulps of 1 for powers from 0 to 1 and ratios up to 0.95, 100 ulps at 0.999, where
+///   both ends are steep.
 /// - Source: GSAP 3.12.7, EasePack, SlowMo without its yoyo mode.
 public struct SlowMotion: FormulaTiming, Hashable {
   /// How much of the input is the line.
@@ -120,7 +126,8 @@ public struct SlowMotion: FormulaTiming, Hashable {
   /// - Parameters:
   ///   - linearRatio: 0.001 to 0.999.
   ///   - power: −10 to 10.
-  /// - Throws: ``CurveError/outside(name:value:allowed:)`` and ``CurveError/notFinite(name:value:)``.
+  /// - Throws: ``CurveError/outside(name:value:allowed:)`` and
+  ///   ``CurveError/notFinite(name:value:)``.
   public init(linearRatio: Double = 0.7, power: Double = 0.7) throws(CurveError) {
     guard linearRatio.isFinite else { throw .notFinite(name: "linearRatio", value: linearRatio) }
     guard power.isFinite else { throw .notFinite(name: "power", value: power) }

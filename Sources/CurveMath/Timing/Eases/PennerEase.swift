@@ -1,10 +1,11 @@
 // Robert Penner's easing functions, as published, in one place.
 //
-// Each shape is given in its `in` form; the mode turns it around. Two of the published functions do not meet their ends:
-// 2^(10(x − 1)) is 2⁻¹⁰ at 0, and `elastic` is −2⁻¹¹ there. Penner returns 0 and 1 at the ends, which leaves a jump;
-// so do we, and the jump is among the knots.
+// Each shape is given in its `in` form; the mode turns it around. Two of the published functions do
+// not meet their ends: 2^(10(x − 1)) is 2⁻¹⁰ at 0, and `elastic` is −2⁻¹¹ there. Penner returns 0
+// and 1 at the ends, which leaves a jump; so do we, and the jump is among the knots.
 //
-// Source: R. Penner, *Programming Macromedia Flash MX* (2002), ch. 7; the same functions as on easings.net.
+// Source: R. Penner, *Programming Macromedia Flash MX* (2002), ch. 7; the same functions as on
+// easings.net.
 
 /// A shape of Penner's family.
 public enum PennerShape: String, CaseIterable, Sendable {

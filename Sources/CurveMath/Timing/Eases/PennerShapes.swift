@@ -1,4 +1,5 @@
-// The `in` forms behind Penner's functions, each with three derivatives and the places where they turn.
+// The `in` forms behind Penner's functions, each with three derivatives and the places where they
+// turn.
 
 /// xⁿ.
 struct PowerShape: EaseShape {
@@ -71,8 +72,9 @@ struct BackShape: EaseShape {
 
 /// a · 2^(10(x − 1)) · cos(θ(1 − x) + φ) with cos φ = 1/a: `elastic`, and `expo` where θ is 0.
 ///
-/// GSAP and anime.js write it as a · 2^(−10r) · sin(arcsin(1/a) − θr) with r = 1 − x and the period p = 2π/θ; the sine is the cosine
-/// of what is left to a right angle. For an amplitude of 1 it is Penner's −sin(θ(x − 1 − p/4)).
+/// GSAP and anime.js write it as a · 2^(−10r) · sin(arcsin(1/a) − θr) with r = 1 − x and the period
+/// p = 2π/θ; the sine is the cosine of what is left to a right angle. For an amplitude of 1 it is
+/// Penner's −sin(θ(x − 1 − p/4)).
 struct OscillatingShape: EaseShape {
   /// a, at least 1.
   let amplitude: Double
@@ -122,7 +124,8 @@ struct OscillatingShape: EaseShape {
   }
 }
 
-/// Four parabolas that touch 0 between 0, 1/11, 3/11, 7/11 and 15/11, as a ball seen backwards in time.
+/// Four parabolas that touch 0 between 0, 1/11, 3/11, 7/11 and 15/11, as a ball seen backwards in
+/// time.
 struct BounceShape: EaseShape {
   /// 121/16, Penner's 7.5625.
   static let height = 7.5625

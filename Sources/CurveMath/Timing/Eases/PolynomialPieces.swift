@@ -1,4 +1,5 @@
-/// A curve of polynomials, one after the other, with its ends held: it may jump or bend where two of them meet.
+/// A curve of polynomials, one after the other, with its ends held: it may jump or bend where two
+/// of them meet.
 struct PolynomialPieces: TimingFormula, Hashable {
   struct Piece: Hashable {
     let inputs: ClosedRange<Double>

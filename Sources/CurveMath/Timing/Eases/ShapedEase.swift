@@ -1,14 +1,16 @@
-/// A shape turned around by a mode, with its ends held: what Penner's functions and their relatives have in common.
+/// A shape turned around by a mode, with its ends held: what Penner's functions and their relatives
+/// have in common.
 ///
-/// A shape whose formula is not 0 at 0 leaves a jump there. Every library returns 0 and 1 at the ends all the same, and so does
-/// this; the input directly behind such an end is a knot.
+/// A shape whose formula is not 0 at 0 leaves a jump there. Every library returns 0 and 1 at the
+/// ends all the same, and so does this; the input directly behind such an end is a knot.
 struct ShapedEase: TimingFormula {
   let shape: any EaseShape
   let mode: EaseMode
   /// Whether the shape's formula misses 0 at its start.
   let jumpsAtStart: Bool
 
-  /// The first input at which the formula counts, if it misses a value that is returned directly before.
+  /// The first input at which the formula counts, if it misses a value that is returned directly
+  /// before.
   private var jump: Double? {
     guard jumpsAtStart else { return nil }
     return switch mode {
@@ -61,7 +63,8 @@ struct ShapedEase: TimingFormula {
   func turningInputs(of order: Int) -> [Double] { mode.inputs(from: shape.turningInputs(of: order)) }
 }
 
-/// What a timing curve answers, apart from its name and its bounds: how several kinds of public curves are computed.
+/// What a timing curve answers, apart from its name and its bounds: how several kinds of public
+/// curves are computed.
 protocol TimingFormula: Sendable {
   func progress(at input: Double, before: Bool) -> Double
   func derivative(_ order: Int, at input: Double) -> Double

@@ -1,7 +1,8 @@
 internal import CurveMath
 
 extension SettlingRule {
-  /// Without anime.js's rounding of stiffness and damping to three decimals, and without its limits of them.
+  /// Without anime.js's rounding of stiffness and damping to three decimals, and without its limits
+  /// of them.
   static let animeJS = SettlingRule(
     "animejs", title: "anime.js",
     definition: "The eleventh of eleven 20 ms steps in a row that are within 0.0005 of the travel; 60 s at most.",

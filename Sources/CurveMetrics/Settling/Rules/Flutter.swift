@@ -21,7 +21,8 @@ extension SettlingRule {
       let state = deviation.state(at: time)
       let (far, fast) = (abs(state.value) - tolerance, abs(state.velocity) - tolerance)
       if far < 0, fast < 0 { return time }
-      // No sooner than this can both have come down: speed and acceleration never exceed the root of their energies.
+      // No sooner than this can both have come down: speed and acceleration never exceed the root
+      // of their energies.
       let wait = max(
         far / deviation.energy(at: time).squareRoot(), fast / velocity.energy(at: time).squareRoot())
       tick += max(1, (wait * frameRate).rounded(.down))

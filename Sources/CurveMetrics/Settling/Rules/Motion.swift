@@ -18,8 +18,8 @@ extension SettlingRule {
     return .infinity
   }
 
-  /// Distance from the target and velocity as Motion computes them: its hyperbolic functions stop growing at 300, so that
-  /// a spring far above critical damping drops to its target there.
+  /// Distance from the target and velocity as Motion computes them: its hyperbolic functions stop
+  /// growing at 300, so that a spring far above critical damping drops to its target there.
   private static func stateInMotion(of motion: SpringMotion, at time: Double) -> CurveState {
     let spring = motion.spring
     let deviation = motion.deviation

@@ -1,7 +1,7 @@
 // The picture of a map of distances: a square of cells between the names, and the scale below it.
 //
-// Cells of one colour are one path, so that the picture of hundreds of curves stays small; where there is room for numbers each
-// cell is an element of its own that names its pair.
+// Cells of one colour are one path, so that the picture of hundreds of curves stays small; where
+// there is room for numbers each cell is an element of its own that names its pair.
 
 internal import CurveMath
 

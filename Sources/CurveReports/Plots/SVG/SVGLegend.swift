@@ -1,4 +1,5 @@
-/// The names of the curves below a picture, in as many columns as fit, and below them what is said about the curves.
+/// The names of the curves below a picture, in as many columns as fit, and below them what is said
+/// about the curves.
 struct SVGLegend {
   let elements: [String]
   /// 0 without entries.

@@ -1,10 +1,12 @@
 // A small drawing for each motion: many lines in one drawing cannot be told apart.
 //
-// All have the same scales. Behind each motion the first one is drawn pale, so that what differs from it is seen.
+// All have the same scales. Behind each motion the first one is drawn pale, so that what differs
+// from it is seen.
 
 internal import CurveMath
 
-/// Drawings in rows and columns, on their way into SVG elements. Lengths are in pixels of the picture.
+/// Drawings in rows and columns, on their way into SVG elements. Lengths are in pixels of the
+/// picture.
 struct SVGPanels {
   let elements: [String]
   let height: Double
@@ -116,7 +118,8 @@ struct SVGPanels {
 }
 
 extension CurveReport {
-  /// How many small drawings stand in a row: as few rows as drawings of about 200 pixels allow, and no nearly empty row.
+  /// How many small drawings stand in a row: as few rows as drawings of about 200 pixels allow, and
+  /// no nearly empty row.
   func panelColumns(width: Double) -> Int {
     let most = max(1, min(traces.count, Int(width / 230)))
     let rows = (traces.count + most - 1) / most
@@ -124,7 +127,8 @@ extension CurveReport {
   }
 }
 
-// What stands around every picture: its size, its words for those who cannot see it, and the colours for dark surroundings.
+// What stands around every picture: its size, its words for those who cannot see it, and the
+// colours for dark surroundings.
 
 /// The `svg` element of a picture.
 struct SVGFrame {

@@ -1,7 +1,7 @@
 // The picture of a report's motions: paper, axes, curves, marks and legend.
 //
-// Light colours are presentation attributes, dark ones come from a style sheet for dark surroundings, so that a renderer
-// without style sheets shows the light picture.
+// Light colours are presentation attributes, dark ones come from a style sheet for dark
+// surroundings, so that a renderer without style sheets shows the light picture.
 
 internal import CurveMath
 
@@ -54,7 +54,8 @@ struct SVGPlot {
   static let titleSize = 17.0
   static let titleLineHeight = 23.0
 
-  /// The title as it is drawn: broken at its words, and shortened where it has more than three lines.
+  /// The title as it is drawn: broken at its words, and shortened where it has more than three
+  /// lines.
   static func titleLines(of report: CurveReport, width: Double) -> [String] {
     report.title.isEmpty ? [] : PictureText.lines(report.title, width: width - 48, size: titleSize, letterWidth: 0.6)
   }
@@ -199,7 +200,8 @@ extension SVGPlot {
   }
 }
 
-/// Where a drawing's times and values lie in the picture, as fractions of its width and height from its upper left corner.
+/// Where a drawing's times and values lie in the picture, as fractions of its width and height from
+/// its upper left corner.
 struct PlotField {
   let left: Double
   let right: Double

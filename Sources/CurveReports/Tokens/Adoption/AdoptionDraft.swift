@@ -87,7 +87,8 @@ struct AdoptionDraft {
 
   // MARK: - Values without a name
 
-  /// Counts what names and values are used, and gives names to values that are written often enough without one.
+  /// Counts what names and values are used, and gives names to values that are written often enough
+  /// without one.
   mutating func nameValues(writtenAtLeast least: Int) {
     let names = Set(tokens.lazy.filter { $0.role == .token }.map(\.name))
     var found: [(value: Value, token: MotionToken.Value, place: MotionToken.Place)] = []
@@ -149,7 +150,8 @@ struct AdoptionDraft {
 
   // MARK: - Transitions without a name
 
-  /// Gives names to transitions that are written often enough without one, made of the names that their parts have by now.
+  /// Gives names to transitions that are written often enough without one, made of the names that
+  /// their parts have by now.
   mutating func nameTransitions(writtenAtLeast least: Int) {
     struct Timing: Hashable {
       let duration, delay: Double
@@ -229,7 +231,8 @@ struct AdoptionDraft {
 
   // MARK: - Several names, one value
 
-  /// The tokens that differ by less from another, with a sentence each; what is the same is joined instead.
+  /// The tokens that differ by less from another, with a sentence each; what is the same is joined
+  /// instead.
   func nearDuplicates(_ nearness: Double) -> [String: (order: Int, other: String, sentence: String)] {
     let own = tokens.filter { $0.role == .token }
     var near: [String: (order: Int, other: String, sentence: String)] = [:]
@@ -371,8 +374,8 @@ extension MotionToken {
       references: references.map(renamed), conditions: conditions, remark: remark, at: place)
   }
 
-  /// The times and easings of what plays something that are written there and nowhere else, without the words that a platform has for
-  /// itself.
+  /// The times and easings of what plays something that are written there and nowhere else, without
+  /// the words that a platform has for itself.
   fileprivate var unnamedParts: [(kind: Kind, value: Value)] {
     guard kind != .keyframes else { return [] }
     switch value {
@@ -404,7 +407,8 @@ extension MotionToken {
       || transition.easing.reference != nil
   }
 
-  /// Whether it plays within a picture or within key frames, where times follow one another and no system names them.
+  /// Whether it plays within a picture or within key frames, where times follow one another and no
+  /// system names them.
   fileprivate var isBeat: Bool {
     scope.contains("keyframes ")
       || place.file.split(separator: "/").dropLast().contains { $0 == "drawable" || $0.hasPrefix("drawable-") }
@@ -412,7 +416,8 @@ extension MotionToken {
 }
 
 extension MotionToken.Transition {
-  /// The same, with the names that the parts of another one of this timing are written with, where its own have none.
+  /// The same, with the names that the parts of another one of this timing are written with, where
+  /// its own have none.
   fileprivate mutating func takeReferences(of other: MotionToken.Transition) {
     self = MotionToken.Transition(
       duration: MotionToken.Part(duration.value, reference: duration.reference ?? other.duration.reference),

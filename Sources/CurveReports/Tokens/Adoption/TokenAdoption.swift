@@ -1,11 +1,12 @@
 // What a team has written about motion, as one file of design tokens that can take its place.
 //
-// 1. Names are those of the sources. Where one name has different values in two files, each keeps its value, and the second is named
-//    after its file too.
-// 2. Duplicates are joined: of names with the same value the one that is used most holds it, and the others refer to it, unless
-//    their names say that they are for other things. What is nearly the same is proposed to be joined, and stays as it is.
-// 3. What several rules write without a name gets one, a time, an easing and a whole transition; what only drawings and key frames do
-//    does not.
+// 1. Names are those of the sources. Where one name has different values in two files, each keeps
+//    its value, and the second is named after its file too.
+// 2. Duplicates are joined: of names with the same value the one that is used most holds it, and
+//    the others refer to it, unless their names say that they are for other things. What is nearly
+//    the same is proposed to be joined, and stays as it is.
+// 3. What several rules write without a name gets one, a time, an easing and a whole transition;
+//    what only drawings and key frames do does not.
 
 internal import CurveMath
 
@@ -49,7 +50,8 @@ public struct TokenAdoption: Sendable {
 
   /// - Parameters:
   ///   - system: What the files say; its uses are counted, and get names where they share a value.
-  ///   - nearness: Two tokens that differ by less are proposed to be joined: a fraction of the way, or of the longer time.
+  ///   - nearness: Two tokens that differ by less are proposed to be joined: a fraction of the way,
+  ///     or of the longer time.
   ///   - leastUses: How often a value must be written without a name to get one, 1 or more.
   /// - Throws: ``SystemError/noTokens(uses:)``.
   /// - Complexity: O(*n* log *n*) for *n* tokens of which few are alike.

@@ -1,6 +1,7 @@
 // What a name says a token is for: `card-duration-fast` is for cards, `duration-fast` for anything.
 
-/// The words of a name without those that say what kind of value it has, and where it stands on a scale.
+/// The words of a name without those that say what kind of value it has, and where it stands on a
+/// scale.
 struct TokenPurpose {
   private let words: Set<String>
 
@@ -12,10 +13,12 @@ struct TokenPurpose {
     self.words = words
   }
 
-  /// Whether what the other is for takes in all that this is for: a name may then take its value from the other one.
+  /// Whether what the other is for takes in all that this is for: a name may then take its value
+  /// from the other one.
   func contains(_ other: TokenPurpose) -> Bool { other.words.isSubset(of: words) }
 
-  /// Words of kinds of values, of sizes and speeds, of shapes of easings, and of the layers and themes that a system has.
+  /// Words of kinds of values, of sizes and speeds, of shapes of easings, and of the layers and
+  /// themes that a system has.
   private static let ofValues: Set<String> = [
     "motion", "animation", "animations", "anim", "transition", "transitions", "duration", "durations", "time", "times",
     "timing", "speed", "speeds", "delay", "delays", "stagger", "easing", "easings", "ease", "curve", "curves",

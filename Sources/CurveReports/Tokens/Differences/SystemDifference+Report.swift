@@ -78,8 +78,8 @@ extension SystemDifference {
   ///
   /// - Parameters:
   ///   - detail: How many columns there are.
-  ///   - files: Where the drawing of each is, as a document refers to it: is given the token's name in lower case, its words joined
-  ///     by hyphens, and no name twice.
+  ///   - files: Where the drawing of each is, as a document refers to it: is given the token's name
+  ///     in lower case, its words joined by hyphens, and no name twice.
   public func report(_ detail: Detail = .brief, files: ((_ name: String) -> String)? = nil) -> CurveReport {
     // A column in which nothing stands would only take the room of the others.
     let columns =

@@ -1,12 +1,13 @@
 // What has changed between two states of a design system.
 //
-// 1. By names: a token of one name, under the same conditions, is one token in both. What is called otherwise and is the same is
-//    renamed.
-// 2. One change for each cause: a token that changes only because one that it is written with does is told with that one.
+// 1. By names: a token of one name, under the same conditions, is one token in both. What is called
+//    otherwise and is the same is renamed.
+// 2. One change for each cause: a token that changes only because one that it is written with does
+//    is told with that one.
 // 3. What is written in other words and moves in the same way has not changed.
 
-/// The tokens that a later state of a system has and an earlier one has not, those that are gone or are called otherwise, and those
-/// with another value, with how far they have moved.
+/// The tokens that a later state of a system has and an earlier one has not, those that are gone or
+/// are called otherwise, and those with another value, with how far they have moved.
 ///
 ///     let place = MotionToken.Place(file: "motion.css", line: 1, column: 9)
 ///     let before = MotionSystem(tokens: [MotionToken("--fast", .duration, .time(0.1), at: place)])
@@ -49,8 +50,10 @@ public struct SystemDifference: Sendable {
   /// - Parameters:
   ///   - before: The earlier state.
   ///   - after: The later one.
-  ///   - withUses: Whether rules, animators and the like are compared too, and not only what others can refer to.
-  /// - Complexity: O(*n*) for *n* tokens of which few have changed; a search for each pair of curves that has.
+  ///   - withUses: Whether rules, animators and the like are compared too, and not only what others
+  ///     can refer to.
+  /// - Complexity: O(*n*) for *n* tokens of which few have changed; a search for each pair of
+  ///   curves that has.
   public init(from before: MotionSystem, to after: MotionSystem, withUses: Bool = false) {
     let (old, new) = (SystemState(before, withUses: withUses), SystemState(after, withUses: withUses))
     var changed: [Change] = []
@@ -89,7 +92,8 @@ public struct SystemDifference: Sendable {
     )
   }
 
-  /// Pairs what is gone with what is new and has its value; of several, those whose names have the most words in common.
+  /// Pairs what is gone with what is new and has its value; of several, those whose names have the
+  /// most words in common.
   private static func renamed(_ gone: inout [MotionToken], _ fresh: inout [MotionToken]) -> [Change] {
     struct Value: Hashable {
       let kind: MotionToken.Kind
@@ -220,7 +224,8 @@ private struct SystemState {
 }
 
 extension MotionToken {
-  /// What is no part of the curve: how often a transition runs, in which direction, what it shows around that and what it moves.
+  /// What is no part of the curve: how often a transition runs, in which direction, what it shows
+  /// around that and what it moves.
   fileprivate var restOfText: String {
     guard case .transition(let transition) = value else { return "" }
     return

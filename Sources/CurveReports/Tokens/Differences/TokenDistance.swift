@@ -22,17 +22,20 @@ public struct TokenDistance: Sendable {
     }
   }
 
-  /// The largest difference of the two curves at any time, as a fraction of the travel, to a millionth; `nil` for times.
+  /// The largest difference of the two curves at any time, as a fraction of the travel, to a
+  /// millionth; `nil` for times.
   public let largest: Double?
   /// Where that is: seconds, and for easings a fraction of their time.
   public let time: Double?
   /// Whether both are easings, which have no seconds.
   public let isOverUnitTime: Bool
-  /// How long it takes, in seconds. All of these are `nil` where nothing has changed, or there is no such thing.
+  /// How long it takes, in seconds. All of these are `nil` where nothing has changed, or there is
+  /// no such thing.
   public let duration: Step?
   /// In seconds.
   public let delay: Step?
-  /// When it stays within a thousandth of the travel, in seconds: of springs, which have no duration.
+  /// When it stays within a thousandth of the travel, in seconds: of springs, which have no
+  /// duration.
   public let settling: Step?
   /// As a fraction of the travel.
   public let overshoot: Step?

@@ -1,4 +1,5 @@
-/// The words of a token's name, as people read it: `--motion.durationFast02` is motion, duration, fast and the number 2.
+/// The words of a token's name, as people read it: `--motion.durationFast02` is motion, duration,
+/// fast and the number 2.
 struct NameWords {
   enum Word: Hashable {
     case word(String)

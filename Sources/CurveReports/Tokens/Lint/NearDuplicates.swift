@@ -18,7 +18,8 @@ extension TokenRule {
       let alike = (cell - 1...cell + 1).flatMap { known[likeness($0)] ?? [] }.compactMap { other in
         TokenShape(other)?.difference(to: shape, limit: nearness).map { (token: other, difference: $0) }
       }
-      // One token in the files of several formats is told once at the most, where it is written first.
+      // One token in the files of several formats is told once at the most, where it is written
+      // first.
       guard !alike.contains(where: { $0.difference == 0 && areCopies($0.token, token) }) else { continue }
       let near = alike.min { $0.difference < $1.difference }
       guard let near, near.token.name != token.name else {
@@ -31,8 +32,8 @@ extension TokenRule {
     return doubts
   }
 
-  /// Whether two tokens with one value are one of two files: their names are the same but for words in front of one of them, as
-  /// `duration.fast`, `$duration-fast` and `--acme-duration-fast` are.
+  /// Whether two tokens with one value are one of two files: their names are the same but for words
+  /// in front of one of them, as `duration.fast`, `$duration-fast` and `--acme-duration-fast` are.
   private static func areCopies(_ one: MotionToken, _ other: MotionToken) -> Bool {
     guard one.place.file != other.place.file else { return false }
     let (words, others) = (NameWords(one.name).words, NameWords(other.name).words)
@@ -81,7 +82,8 @@ enum TokenShape {
     return abs(cell) < 1e15 ? Int(cell) : .max / 2
   }
 
-  /// How far two are apart at the most, as a part of the way or of the longer time; `nil` for more than a limit.
+  /// How far two are apart at the most, as a part of the way or of the longer time; `nil` for more
+  /// than a limit.
   func difference(to other: TokenShape, limit: Double) -> Double? {
     switch (self, other) {
     case (.time(let one), .time(let other)):

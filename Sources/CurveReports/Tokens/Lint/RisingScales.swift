@@ -49,8 +49,9 @@ extension TokenRule {
       ],
     ]
 
-    /// The scales of a token and its places on them, each the rank of a word and the numbers behind it: 'medium' stands
-    /// between fast and slow, between short and long, and between small and large.
+    /// The scales of a token and its places on them, each the rank of a word and the numbers behind
+    /// it: 'medium' stands between fast and slow, between short and long, and between small and
+    /// large.
     static func steps(of token: MotionToken) -> [(Scale, [Int])] {
       let words = joined(NameWords(token.name).words)
       var steps: [(Scale, [Int])] = []

@@ -1,7 +1,7 @@
 internal import CurveMath
 
-/// What is doubtful in the tokens of a design system: tokens that nobody can tell apart, scales that do not rise, curves that are not
-/// over in their time.
+/// What is doubtful in the tokens of a design system: tokens that nobody can tell apart, scales
+/// that do not rise, curves that are not over in their time.
 ///
 ///     let place = MotionToken.Place(file: "motion.css", line: 1, column: 9)
 ///     let system = MotionSystem(tokens: [
@@ -9,7 +9,8 @@ internal import CurveMath
 ///     ])
 ///     TokenLint(of: system).findings.map(\.rule)  // ["rising-scale"]
 ///
-/// A rule speaks of what the values say, and of names where they are words of the field; it changes nothing.
+/// A rule speaks of what the values say, and of names where they are words of the field; it changes
+/// nothing.
 public struct TokenLint: Sendable {
   /// In the order of the tokens; of one token, in that of the rules.
   public let findings: [TokenFinding]
@@ -24,8 +25,9 @@ public struct TokenLint: Sendable {
   /// - Parameters:
   ///   - system: Only what others can refer to is looked at, and no uses.
   ///   - rules: What is asked.
-  ///   - nearness: How far two curves may be apart at the most to be taken for one, as a fraction of the way; and two times, as a
-  ///     fraction of the longer one. Greater than 0 and less than 1.
+  ///   - nearness: How far two curves may be apart at the most to be taken for one, as a fraction
+  ///     of the way; and two times, as a fraction of the longer one. Greater than 0 and less than
+  ///     1.
   /// - Complexity: O(*n* log *n*) for *n* tokens of which few are alike.
   public init(of system: MotionSystem, rules: [TokenRule] = TokenRule.all, nearness: Double = standardNearness) {
     precondition(nearness > 0 && nearness < 1, "The nearness is \(nearness). Use a fraction between 0 and 1.")

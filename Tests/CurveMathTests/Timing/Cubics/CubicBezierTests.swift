@@ -10,7 +10,8 @@ struct CubicBezierTests {
     (0.999_999, 0, 1e-6, 1), (0, 0, 1, 1),
   ]
 
-  // The first is where Newton's method jumped out of a published solver; its maker's 0.9817674 was right to 0.0005 of x.
+  // The first is where Newton's method jumped out of a published solver; its maker's 0.9817674 was
+  // right to 0.0005 of x.
   @Test(
     "meets published points",
     arguments: [

@@ -50,7 +50,8 @@ struct CubicPieceTests {
     return [a, three * (b - a), three * ((a - b) + (c - b)), (d - a) + three * (b - c)]
   }
 
-  // A second method: Newton's for the parameter, in powers of s, and series that are put into one another.
+  // A second method: Newton's for the parameter, in powers of s, and series that are put into one
+  // another.
   @Test("has the terms of the inverse series, and knows its error", arguments: segments.indices, [5, 9, 17, 24, 29])
   func terms(index: Int, place: Int) throws {
     let segment = Self.segments[index]

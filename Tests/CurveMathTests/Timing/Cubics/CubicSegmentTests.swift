@@ -32,7 +32,8 @@ struct CubicSegmentTests {
   @Test("the quick way is for parameters from 2⁻¹⁰ to 1 − 2⁻¹⁰, heights below 256 and tangents that lean")
   func bounds() {
     func isQuick(_ segment: CubicSegment, _ input: Double) -> Bool {
-      // Of several inputs beside each other, as any of them may lie too near the middle between two doubles.
+      // Of several inputs beside each other, as any of them may lie too near the middle between two
+      // doubles.
       (0..<9).contains { (index: Int) -> Bool in
         let near = input * (1 + Double(index) * 1e-5)
         return segment.quickValue(at: near, segment.place(of: near)) != nil
@@ -85,7 +86,8 @@ struct CubicSegmentTests {
     }
   }
 
-  // A second method: differences of x and y at parameters, with a step whose error is of fourth order.
+  // A second method: differences of x and y at parameters, with a step whose error is of fourth
+  // order.
   @Test("rates by the parameter are slopes, in every form", arguments: [(0.25, 0.8), (0.9, 0.05), (0.1, 0.3)])
   func rates(x1: Double, x2: Double) {
     let segment = segment(x1, x2, [0.3, -1.5, 2.5, 0.9])
@@ -100,7 +102,8 @@ struct CubicSegmentTests {
     }
   }
 
-  // With x₁ = 10⁻⁷⁰ the third derivative is beyond all doubles; the sign of one that is not tells it.
+  // With x₁ = 10⁻⁷⁰ the third derivative is beyond all doubles; the sign of one that is not tells
+  // it.
   @Test(
     "a derivative too large for a double has its sign",
     arguments: [[0, 1, 0.5, 1], [0, -1, 0.5, 1], [0, 0.5, 3, -2], [1, 0, 4, 0]] as [[Double]])
