@@ -36,18 +36,21 @@ package struct CheckFormat: ListedArgument {
   package let name: String
   /// Of files that hold it.
   package let endings: [String]
+  /// Whether programs take its table apart, and nobody reads it.
+  package let isForPrograms: Bool
   fileprivate let document: @Sendable (CheckReport) throws(ReportError) -> String
 
   package static let all =
     WriterCatalog.tables.map { writer in
-      CheckFormat(name: writer.name, endings: writer.endings) { report throws(ReportError) in
+      CheckFormat(name: writer.name, endings: writer.endings, isForPrograms: writer.isForPrograms) {
+        report throws(ReportError) in
         try writer.document(of: report.table).text
       }
     } + [
       // JUnit's XML, which most CI servers show.
-      CheckFormat(name: "junit", endings: ["xml"]) { $0.junit },
+      CheckFormat(name: "junit", endings: ["xml"], isForPrograms: false) { $0.junit },
       // Annotations of GitHub Actions: one line for each demand that is not met, at its place in the file.
-      CheckFormat(name: "github", endings: []) { $0.annotations },
+      CheckFormat(name: "github", endings: [], isForPrograms: false) { $0.annotations },
     ]
 }
 

@@ -38,6 +38,7 @@ struct RepeatedOptionTests {
     #expect(try repeated("--targets", "css", "swiftui", "--targets", "gsap", "--travel", "2.5") == nil)
     #expect(try repeated("--travel", "2.5", "--", "--travel", "3") == nil)
     #expect(try repeated("--offset", "--travel", "--travel", "2.5") == nil)
+    #expect(try repeated("-o", "a.svg", "--travel", "-3", "--quiet") == nil)
     #expect(try repeated("a", "b", "a") == nil)
     #expect(try repeated() == nil)
   }

@@ -53,7 +53,7 @@ struct ComponentScript: Sendable {
 }
 
 /// What one number does: its timeline so far, and the limits at every event.
-struct ComponentPlay {
+struct ComponentPlay: Sendable {
   struct Limits: Sendable {
     /// Seconds: when the event takes the value over.
     let begin: Double
@@ -114,10 +114,31 @@ struct ComponentPlay {
   var isThrownInFrames: Bool { limits.contains { $0.flight?.isMadeOfFrames == true } }
 }
 
+/// How a policy plays one number of a script.
+protocol ComponentRule {
+  /// Adds an event to the timeline, behind those before it.
+  mutating func take(
+    _ event: ComponentScript.Event, of script: ComponentScript, into play: inout ComponentPlay
+  ) throws(ScriptError)
+
+  /// Adds what a rule has kept back until the last event. Default: nothing.
+  mutating func finish(_ script: ComponentScript, into play: inout ComponentPlay)
+}
+
+extension ComponentRule {
+  func finish(_ script: ComponentScript, into play: inout ComponentPlay) {}
+}
+
 extension ComponentScript {
-  /// Ends a play whose time is over.
-  func checkTime(at event: Event) throws(ScriptError) {
-    if Deadline.hasPassed(inRound: event.number) { throw .outOfTime }
+  /// Plays event after event, as long as there is time.
+  func played(by rule: some ComponentRule) throws(ScriptError) -> ComponentPlay {
+    var (rule, play) = (rule, ComponentPlay(restingAt: start))
+    for event in events {
+      if Deadline.hasPassed(inRound: event.number) { throw .outOfTime }
+      try rule.take(event, of: self, into: &play)
+    }
+    rule.finish(self, into: &play)
+    return play
   }
 }
 

@@ -4,24 +4,20 @@ internal import AnimationModel
 internal import CurveMath
 
 struct ExactFramePlay {
-  private(set) var plays: [ComponentPlay] = []
+  let plays: [ComponentPlay]
 
   init(_ frames: FramePlay, stage: Stage) throws(ScriptError) {
-    for index in stage.script.start.indices {
+    plays = try stage.script.start.indices.map { index throws(ScriptError) -> ComponentPlay in
       let script = try ComponentScript(stage, component: index)
-      var play = ComponentPlay(restingAt: script.start)
-      var component = Component(target: script.start)
-      for (event, outcome) in zip(script.events, frames.outcomes) {
-        try script.checkTime(at: event)
-        try component.take(event, outcome, component: index, of: script, into: &play)
-      }
-      component.layers.finish()
-      plays.append(play)
+      return try script.played(by: Component(index: index, outcomes: frames.outcomes, target: script.start))
     }
   }
 
   /// The motion of one number between two events.
-  private struct Component {
+  private struct Component: ComponentRule {
+    let index: Int
+    /// What each event met.
+    let outcomes: [FramePlay.Outcome]
     var target: Double
     /// What a spring that took over does, and what runs on top.
     var ground: (begin: Double, curve: any MotionCurve)?
@@ -33,11 +29,12 @@ struct ExactFramePlay {
     /// What ran alone; `nil` for a combination, a finger or nothing.
     var alone: Animation?
 
-    init(target: Double) { self.target = target }
+    init(index: Int, outcomes: [FramePlay.Outcome], target: Double) {
+      (self.index, self.outcomes, self.target) = (index, outcomes, target)
+    }
 
     mutating func take(
-      _ event: ComponentScript.Event, _ outcome: FramePlay.Outcome, component: Int, of script: ComponentScript,
-      into play: inout ComponentPlay
+      _ event: ComponentScript.Event, of script: ComponentScript, into play: inout ComponentPlay
     ) throws(ScriptError) {
       let before = play.before(event.time, velocity: script.velocity)
       switch event.action {
@@ -48,7 +45,7 @@ struct ExactFramePlay {
         return
       case .retarget(let new, let animation):
         do throws(AnimationError) {
-          try retarget(new, animation, outcome, component: component, before: before, at: event.time)
+          try retarget(new, animation, outcomes[event.number - 1], before: before, at: event.time)
         } catch {
           throw .unplayable(event: event.number, policy: script.policy, reason: error.description)
         }
@@ -58,9 +55,10 @@ struct ExactFramePlay {
       play.take(curve, at: event.time, before: before)
     }
 
+    func finish(_ script: ComponentScript, into play: inout ComponentPlay) { layers.finish() }
+
     private mutating func retarget(
-      _ new: Double, _ animation: Animation?, _ outcome: FramePlay.Outcome, component: Int, before: CurveState,
-      at time: Double
+      _ new: Double, _ animation: Animation?, _ outcome: FramePlay.Outcome, before: CurveState, at time: Double
     ) throws(AnimationError) {
       let change = new - target
       target = new
@@ -68,9 +66,9 @@ struct ExactFramePlay {
       let isFirst = ground == nil && live.isEmpty
       switch outcome {
       // One number of a vector may rest while a finger has left another with a velocity.
-      case .merged(let told) where !isFirst || velocity(told?[component], before: before, animation) != 0:
+      case .merged(let told) where !isFirst || velocity(told?[index], before: before, animation) != 0:
         if isFirst { clock = time }
-        let velocity = velocity(told?[component], before: before, animation)
+        let velocity = velocity(told?[index], before: before, animation)
         ground = (time, try takingOver(animation, from: before.value - new, velocity: velocity, at: time))
         (live, alone) = (layers.count..<layers.count, animation)
       case .began, .merged, .set, .dragged:

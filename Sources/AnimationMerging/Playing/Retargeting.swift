@@ -14,17 +14,13 @@ extension MergePolicy {
     retargeting name: String, _ summary: String, waits: Bool = false, usesFrames: Bool = false,
     begin: @escaping @Sendable (Arrival) throws(AnimationError) -> any MotionCurve
   ) {
-    self.init(name, summary, usesFrames: usesFrames) { script, play throws(ScriptError) in
-      var retargeting = Retargeting(waits: waits, begin: begin, target: script.start)
-      for event in script.events {
-        try script.checkTime(at: event)
-        try retargeting.take(event, of: script, into: &play)
-      }
+    self.init(byComponent: name, summary, usesFrames: usesFrames) { script in
+      Retargeting(waits: waits, begin: begin, target: script.start)
     }
   }
 }
 
-private struct Retargeting {
+private struct Retargeting: ComponentRule {
   let waits: Bool
   let begin: @Sendable (Arrival) throws(AnimationError) -> any MotionCurve
   /// Where the value is going.

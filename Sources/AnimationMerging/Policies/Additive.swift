@@ -5,8 +5,8 @@
 extension MergePolicies {
   /// Every change animates its own offset to zero, whatever else runs.
   public static let additive = MergePolicy(
-    "additive", "Independent sum: every change animates its own offset to zero."
-  ) { script, play throws(ScriptError) in
-    try LayeredPlay(rule: .additive).play(script, into: &play)
+    byComponent: "additive", "Independent sum: every change animates its own offset to zero."
+  ) { script in
+    LayeredPlay(rule: .additive, restingAt: script.start)
   }
 }

@@ -3,8 +3,9 @@
 extension MergePolicies {
   /// Each animation runs from where the older ones are at that moment to its own target.
   public static let chained = MergePolicy(
-    "chained", "SwiftUI's combining rule: each animation runs from where the older ones are to its own target."
-  ) { script, play throws(ScriptError) in
-    try LayeredPlay(rule: .chained).play(script, into: &play)
+    byComponent: "chained",
+    "SwiftUI's combining rule: each animation runs from where the older ones are to its own target."
+  ) { script in
+    LayeredPlay(rule: .chained, restingAt: script.start)
   }
 }

@@ -19,18 +19,15 @@ public struct MergePolicy: Sendable {
   ///
   /// - Parameters:
   ///   - usesFrames: Whether it asks for the screen's frames.
-  ///   - component: Plays one; it adds every event of the script to the timeline that it is given, in order.
+  ///   - rule: What plays a component, before its first event.
   init(
-    _ name: String, _ summary: String, usesFrames: Bool = false,
-    component: @escaping @Sendable (ComponentScript, inout ComponentPlay) throws(ScriptError) -> Void
+    byComponent name: String, _ summary: String, usesFrames: Bool = false,
+    rule: @escaping @Sendable (ComponentScript) -> any ComponentRule
   ) {
     self.init(name, summary) { stage throws(ScriptError) in
-      var plays: [ComponentPlay] = []
-      for index in stage.script.start.indices {
+      let plays = try stage.script.start.indices.map { index throws(ScriptError) -> ComponentPlay in
         let script = try ComponentScript(stage, component: index)
-        var play = ComponentPlay(restingAt: script.start)
-        try component(script, &play)
-        plays.append(play)
+        return try script.played(by: rule(script))
       }
       let isFramed = usesFrames || plays.contains(where: \.isThrownInFrames)
       return InterruptedMotion(

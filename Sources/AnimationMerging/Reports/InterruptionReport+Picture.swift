@@ -22,20 +22,18 @@ extension InterruptionReport {
     let lowest = values.map(\.lowerBound).min() ?? 0
     let extent = (values.map(\.upperBound).max() ?? 1) - lowest
     let height = min(max(extent, .leastNormalMagnitude * Self.fineness), .greatestFiniteMagnitude)
-    let traces = motions.enumerated().map { index, motion -> LabeledTrace in
+    let traces = motions.map { motion -> LabeledTrace in
       if isFramed || motion.isMadeOfFrames {
-        var trace = motion.shown(on: clock, until: end, component: component)
         let notes = [note(for: motion, until: end), droppedVelocity(of: motion)].compactMap(\.self)
-        if index > 0 { trace.marks = [] }
-        return LabeledTrace(label: motion.policy, trace: trace, form: .steps, note: notes.joined(separator: "; "))
+        return LabeledTrace(
+          label: motion.policy, trace: motion.frames(on: clock, until: end, component: component), form: .steps,
+          note: notes.joined(separator: "; "))
       }
-      var trace = motion.curve(ofComponent: component).polyline(
+      let trace = motion.curve(ofComponent: component).polyline(
         until: end, tolerance: height / Self.fineness, resolution: end / Self.fineness)
-      // The marks are the script's: once is enough in a picture.
-      if index == 0 { trace.marks = motion.marks(until: end, component: component) }
       return LabeledTrace(label: motion.policy, trace: trace, note: droppedVelocity(of: motion))
     }
-    return traces.joined(within: (time: end / Self.pixels, value: height / Self.pixels))
+    return marked(traces, until: end).joined(within: (time: end / Self.pixels, value: height / Self.pixels))
   }
 
   // MARK: - Why a line is not as the script says

@@ -105,7 +105,7 @@ public struct InterruptionReport: Sendable {
       }
     return CurveReport(
       title: title ?? motions[0].script.drawing, table: table,
-      traces: drawing == .samples ? frames ?? samples : picture,
+      traces: drawing == .samples ? marked(frames ?? samples, until: end) : picture,
       target: motions[0].script.finalTarget?[component] ?? motions[0].components[component].target, valueUnit: "units",
       notes: note.map { [$0] } ?? [],
       arrangement: picture.count > Self.mostTogether ? .apart : .together)
@@ -228,15 +228,20 @@ public struct InterruptionReport: Sendable {
   /// What a screen shows until the end; continuous ones show the motions themselves.
   private var samples: [LabeledTrace] {
     let end = end
-    return motions.enumerated().map { index, motion in
-      var trace =
+    return motions.map { motion in
+      let trace =
         isContinuous
-        ? continuous(motion, until: end)
-        : motion.shown(on: clock, until: end, component: component)
-      // The marks are the script's: once is enough.
-      if index > 0 { trace.marks = [] }
+        ? continuous(motion, until: end) : motion.frames(on: clock, until: end, component: component)
       return LabeledTrace(label: motion.policy, trace: trace)
     }
+  }
+
+  /// With a mark at each hand-off on the first: the marks are the script's, and once is enough.
+  func marked(_ traces: [LabeledTrace], until end: Double) -> [LabeledTrace] {
+    var first = traces[0].trace
+    first.marks = motions[0].marks(until: end, component: component)
+    let marked = LabeledTrace(label: traces[0].label, trace: first, form: traces[0].form, note: traces[0].note)
+    return [marked] + traces.dropFirst()
   }
 
   /// The motion at evenly spaced times, and on both sides of every hand-off.
@@ -247,7 +252,6 @@ public struct InterruptionReport: Sendable {
     }
     let times = Array(Set(even + joints)).sorted()
     let curve = motion.curve(ofComponent: component)
-    return Trace(
-      times: times, states: times.map(curve.state(at:)), marks: motion.marks(until: end, component: component))
+    return Trace(times: times, states: times.map(curve.state(at:)))
   }
 }

@@ -26,7 +26,9 @@ extension InterruptedMotion {
       }
       switch script.events[event].action {
       case .retarget(let target, _):
-        let place = event == 0 ? script.start[index] : taken[event - 1].before[index].value
+        // Behind a deadline the hand-offs end early, and nobody reads what is measured then.
+        let isTaken = event > 0 && event <= taken.count
+        let place = isTaken ? taken[event - 1].before[index].value : script.start[index]
         let side: Double = target[index] < place ? -1 : 1
         return farthest { side * ($0 - target[index]) }
       case .throw(let action):

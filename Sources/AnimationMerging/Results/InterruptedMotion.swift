@@ -13,7 +13,7 @@ public struct InterruptedMotion: Sendable {
   /// One motion per component, in units, on the script's clock.
   public let components: [any MotionCurve]
   /// One per event but the first, and one for everything that a throw meets before something catches it; in the order of time.
-  public let handOffs: [HandOff]
+  public var handOffs: [HandOff] { askedHandOffs.value }
   /// Frames per second of the screen, if they decide the motion: because it is made of them and held in between, as under `swiftui` and
   /// `react-spring`, or because a velocity is measured over one, as under `motion`. Else `nil`.
   public let frameRate: Double?
@@ -27,16 +27,20 @@ public struct InterruptedMotion: Sendable {
   ///
   /// The motion of such a component is the one that it would be without the velocity.
   public internal(set) var droppedVelocity: [Double]
+  /// Not everybody who plays a script asks for them.
+  private let askedHandOffs: OnDemand<[HandOff]>
   /// Seconds, by component: when each settles at the usual distance. Reports ask several times for what takes a search.
   let usualSettlingTimes: [OnDemand<Double>]
 
+  /// - Parameter handOffs: Is evaluated when somebody asks for them, once.
   init(
-    script: InterruptionScript, policy: String, components: [any MotionCurve], handOffs: [HandOff], frameRate: Double?,
-    isMadeOfFrames: Bool = false, heldFrames: [HeldFrame] = []
+    script: InterruptionScript, policy: String, components: [any MotionCurve],
+    handOffs: @autoclosure @escaping @Sendable () -> [HandOff], frameRate: Double?, isMadeOfFrames: Bool = false,
+    heldFrames: [HeldFrame] = []
   ) {
     (self.script, self.policy, self.components) = (script, policy, components)
-    (self.handOffs, self.frameRate, self.isMadeOfFrames) = (handOffs, frameRate, isMadeOfFrames)
-    self.heldFrames = heldFrames
+    (self.frameRate, self.isMadeOfFrames, self.heldFrames) = (frameRate, isMadeOfFrames, heldFrames)
+    askedHandOffs = OnDemand(handOffs)
     droppedVelocity = components.map { _ in 0 }
     usualSettlingTimes = components.indices.map { index in
       OnDemand { components[index].lastTime(.value, fartherThan: 0.001 * script.travel(ofComponent: index)) }
@@ -66,6 +70,13 @@ public struct InterruptedMotion: Sendable {
   ///   - component: Which number of a vector.
   /// - Returns: One state per frame, with a mark at each hand-off.
   public func shown(on clock: FrameClock, until end: Double, component: Int = 0) -> Trace {
+    var trace = frames(on: clock, until: end, component: component)
+    trace.marks = marks(until: end, component: component)
+    return trace
+  }
+
+  /// The same without marks.
+  func frames(on clock: FrameClock, until end: Double, component: Int) -> Trace {
     let count = max(1, Int((end * clock.rate + 1e-6).rounded(.down)) + 1)
     let curve = components[component]
     var states: [CurveState] = []
@@ -73,7 +84,7 @@ public struct InterruptedMotion: Sendable {
     for index in 0..<count {
       states.append(clock.isDropped(index) ? states[index - 1] : curve.state(at: clock.time(of: index)))
     }
-    return Trace(times: (0..<count).map(clock.time), states: states, marks: marks(until: end, component: component))
+    return Trace(times: (0..<count).map(clock.time), states: states)
   }
 
   /// The hand-offs of all components, and of throws those that one of them makes.

@@ -18,7 +18,7 @@ package struct RepeatedOption: Equatable {
   /// - Returns: `nil` where every option that takes one value is given once. Flags say the same however often they stand.
   package init?(in arguments: some Sequence<String>, of command: any ParsableCommand.Type) {
     let words = Array(arguments.prefix { $0 != "--" })
-    guard words.count(where: { $0.hasPrefix("-") }) > 1 else { return nil }
+    guard Self.mayRepeat(words) else { return nil }
     let options = Description.options(of: command)
     var given: [Int: (names: [String], values: [String])] = [:]
     var index = 0
@@ -46,6 +46,15 @@ package struct RepeatedOption: Equatable {
     let repeated = given.filter { $0.value.values.count > 1 }
     guard let first = repeated.min(by: { $0.key < $1.key }) else { return nil }
     (names, values) = first.value
+  }
+
+  /// Whether a name stands twice, or a short one beside a long one: they may name one option.
+  ///
+  /// Only then is the parser asked, which describes the whole command.
+  private static func mayRepeat(_ words: [String]) -> Bool {
+    let names = words.filter { $0.hasPrefix("-") }.map { $0.prefix { $0 != "=" } }
+    let shortNames = names.count { !$0.hasPrefix("--") && $0.dropFirst().first?.isLetter == true }
+    return Set(names).count < names.count || (shortNames > 0 && shortNames < names.count)
   }
 
   package var message: String {

@@ -213,13 +213,15 @@ public enum RemarkStyle: Sendable {
   case inside
 
   /// Remarks from outside cannot end the comment, nor the `<style>` or `<script>` that it may stand in.
-  func block(_ lines: [String]) -> String {
-    let safe = lines.map { Self.parted(OutsideText.oneLine($0)) }
-    switch self {
-    case .lines(let mark): return safe.map { "\(mark) \($0)\n" }.joined()
-    case .slashStar: return "/* \(safe.joined(separator: "\n   ")) */\n"
-    case .markup: return "<!-- \(safe.joined(separator: "\n     ")) -->\n"
-    case .inside: return ""
+  ///
+  /// - Parameter lines: Are made where the file takes them.
+  func block(_ lines: @autoclosure () -> [String]) -> String {
+    func safe() -> [String] { lines().map { Self.parted(OutsideText.oneLine($0)) } }
+    return switch self {
+    case .lines(let mark): safe().map { "\(mark) \($0)\n" }.joined()
+    case .slashStar: "/* \(safe().joined(separator: "\n   ")) */\n"
+    case .markup: "<!-- \(safe().joined(separator: "\n     ")) -->\n"
+    case .inside: ""
     }
   }
 

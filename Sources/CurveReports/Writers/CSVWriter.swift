@@ -8,6 +8,7 @@ public struct CSVWriter: CurveWriter {
   public let fileExtension = "csv"
   public let mediaType = "text/csv"
   public let summary = "Comma-separated values for spreadsheets and data frames, numbers in full."
+  public let isForPrograms = true
 
   public init() {}
 

@@ -20,6 +20,12 @@ public protocol CurveWriter: Sendable {
   /// Whether it shows curves and nothing else. Default: no.
   var isPicture: Bool { get }
 
+  /// Whether it draws curves as finely as a screen shows them. Default: as pictures do.
+  var drawsMotions: Bool { get }
+
+  /// Whether programs take it apart, and nobody reads it. Default: no.
+  var isForPrograms: Bool { get }
+
   /// Writes a report down.
   ///
   /// The same report always gives the same bytes: no locale, no date, no random order.
@@ -31,9 +37,9 @@ public protocol CurveWriter: Sendable {
 extension CurveWriter {
   public var otherExtensions: [String] { [] }
   public var isPicture: Bool { false }
+  public var drawsMotions: Bool { isPicture }
+  public var isForPrograms: Bool { false }
 
   /// All ends of a file's name that ask for the format, the usual one first.
   package var endings: [String] { [fileExtension] + otherExtensions }
-
-  func document(_ text: String) -> Document { Document(text: text, mediaType: mediaType) }
 }

@@ -53,7 +53,7 @@ public struct GnuplotWriter: CurveWriter {
       lines.append("unset multiplot")
     }
     if output != nil { lines.append("unset output") }
-    return document(lines.map { $0 + "\n" }.joined())
+    return Document(text: lines.map { $0 + "\n" }.joined(), mediaType: mediaType)
   }
 
   private func block(_ series: LabeledTrace, number: Int) -> [String] {

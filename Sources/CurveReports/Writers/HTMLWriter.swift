@@ -17,6 +17,7 @@ public struct HTMLWriter: CurveWriter {
   public let otherExtensions = ["htm"]
   public let mediaType = "text/html"
   public let summary = "One page that plays the motions, with picture and table, light and dark, narrow and wide."
+  public let drawsMotions = true
 
   /// The files that the page links to, in this order.
   public let files: [PageFile]
@@ -47,27 +48,27 @@ public struct HTMLWriter: CurveWriter {
       body += "<h2>Left out</h2>\n<ul>\n" + items.joined() + "</ul>\n"
     }
     if !files.isEmpty { body += "<h2>Files</h2>\n<ul class=\"files\">\n" + files.map(item).joined() + "</ul>\n" }
-    return document(
-      """
-      <!DOCTYPE html>
-      <html lang="en" xmlns="http://www.w3.org/1999/xhtml">
-      <head>
-      <meta charset="utf-8"/>
-      <meta name="viewport" content="width=device-width, initial-scale=1"/>
-      <meta name="color-scheme" content="light dark"/>
-      <meta http-equiv="Content-Security-Policy" content="\(Self.policy(plays: stage != nil))"/>
-      <title>\(title)</title>
-      <style>
-      \(Self.style)
-      \(stage == nil ? "" : PlayerStage.style)</style>
-      </head>
-      <body>
-      <main>
-      \(body)</main>
-      \(stage == nil ? "" : PlayerScript.element)</body>
-      </html>
+    return Document(
+      text: """
+        <!DOCTYPE html>
+        <html lang="en" xmlns="http://www.w3.org/1999/xhtml">
+        <head>
+        <meta charset="utf-8"/>
+        <meta name="viewport" content="width=device-width, initial-scale=1"/>
+        <meta name="color-scheme" content="light dark"/>
+        <meta http-equiv="Content-Security-Policy" content="\(Self.policy(plays: stage != nil))"/>
+        <title>\(title)</title>
+        <style>
+        \(Self.style)
+        \(stage == nil ? "" : PlayerStage.style)</style>
+        </head>
+        <body>
+        <main>
+        \(body)</main>
+        \(stage == nil ? "" : PlayerScript.element)</body>
+        </html>
 
-      """)
+        """, mediaType: mediaType)
   }
 
   /// What the page may load and run.

@@ -11,13 +11,14 @@ public struct JSONWriter: CurveWriter {
   public let fileExtension = "json"
   public let mediaType = "application/json"
   public let summary = "The table by column names and the traces as arrays, numbers in full."
+  public let isForPrograms = true
 
   public init() {}
 
   /// - Throws: ``ReportError/notANumber(column:row:)``; ``ReportError/notDrawable(series:index:)`` for the first time or
   ///   value of a trace that is not finite.
   public func document(of report: CurveReport) throws(ReportError) -> Document {
-    document(JSONValue.object(try Self.members(of: report)).text(Self.layout) + "\n")
+    Document(text: JSONValue.object(try Self.members(of: report)).text(Self.layout) + "\n", mediaType: mediaType)
   }
 
   private static func members(of report: CurveReport) throws(ReportError) -> [JSONValue.Member] {

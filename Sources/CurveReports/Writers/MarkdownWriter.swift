@@ -13,7 +13,7 @@ public struct MarkdownWriter: CurveWriter {
   /// - Throws: ``ReportError/notANumber(column:row:)``.
   public func document(of report: CurveReport) throws(ReportError) -> Document {
     try report.table.check()
-    return document(text(of: report))
+    return Document(text: text(of: report), mediaType: mediaType)
   }
 
   /// The text of a report whose table has no NaN.

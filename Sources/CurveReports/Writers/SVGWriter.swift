@@ -37,7 +37,8 @@ public struct SVGWriter: CurveWriter {
   /// - Throws: ``ReportError/notDrawable(series:index:)``.
   /// - Complexity: O(*n*) in the count of samples, usually.
   public func document(of report: CurveReport) throws(ReportError) -> Document {
-    document("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + (try picture(of: report).element))
+    Document(
+      text: "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + (try picture(of: report).element), mediaType: mediaType)
   }
 
   /// The `svg` element alone, for a page, and where its drawings lie.

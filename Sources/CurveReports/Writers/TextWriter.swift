@@ -32,6 +32,6 @@ public struct TextWriter: CurveWriter {
       try report.checkTraces()
       parts.append(TerminalPlot(width: width).text(of: report))
     }
-    return document(parts.joined(separator: "\n"))
+    return Document(text: parts.joined(separator: "\n"), mediaType: mediaType)
   }
 }

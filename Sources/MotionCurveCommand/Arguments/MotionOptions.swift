@@ -16,8 +16,6 @@ struct MotionOptions: ParsableArguments {
   @Option(parsing: .unconditional, help: "The velocity at release, in units per second (default: 0, or a throw's own).")
   var velocity: Double?
 
-  var isStandard: Bool { from == nil && to == nil && velocity == nil }
-
   /// The curve between the values that were asked for.
   func moving(_ curve: LabeledCurve) throws(UnmovableCurve) -> LabeledCurve { try moving([curve]).curves[0] }
 

@@ -48,22 +48,28 @@ struct CompareCommand: ParsableCommand {
     let curves = try zip(chosen.curves, moved).flatMap { written, moved in
       try [moved] + (stepped ? [written.stepped(motion)] : [])
     }
-    if let nearerThan {
-      return try writePairs(of: curves, nearerThan: nearerThan.value, scale, leftOut: chosen.leftOut)
+    if let option = nearerThan != nil ? "--nearer-than" : distances ? "--distances" : nil, curves.count < 2 {
+      throw ValidationError("\(option) compares curves with one another, and one is given. Name two or more.")
     }
-    if distances {
+    if let nearerThan {
+      try writePairs(of: curves, nearerThan: nearerThan.value, scale, leftOut: chosen.leftOut)
+    } else if distances {
       try writeDistances(of: curves, scale, leftOut: chosen.leftOut)
     } else {
-      if curves.count > ComparisonReport.mostDrawn {
-        try output.refusePicture("\(ReportError.tooManyDrawn(curves.count, limit: ComparisonReport.mostDrawn))")
-      }
-      let comparison = try ComparisonReport(
-        of: curves, metrics: metrics.read(), conditions: tolerance.conditions(), until: until?.value,
-        scale: scale)
-      try output.write(comparison.report, leftOut: chosen.leftOut)
+      try writeMetrics(of: curves, scale, leftOut: chosen.leftOut)
     }
+  }
+
+  /// Writes a row for each curve, or draws the curves.
+  private func writeMetrics(of curves: [LabeledCurve], _ scale: ReportScale, leftOut: [String]) throws {
+    if curves.count > ComparisonReport.mostDrawn {
+      try output.refusePicture("\(ReportError.tooManyDrawn(curves.count, limit: ComparisonReport.mostDrawn))")
+    }
+    let comparison = try ComparisonReport(
+      of: curves, metrics: metrics.read(), conditions: tolerance.conditions(), until: until?.value, scale: scale)
+    try output.write(comparison.report, leftOut: leftOut)
     output.noteStandInDurations(of: curves)
-    if !distances, curves.count > ComparisonReport.mostCompared {
+    if curves.count > ComparisonReport.mostCompared {
       output.note(
         "Distances are left out for more than \(ComparisonReport.mostCompared) curves: ask for them with --distances.")
     }
@@ -73,9 +79,6 @@ struct CompareCommand: ParsableCommand {
   private func writePairs(
     of curves: [LabeledCurve], nearerThan share: Double, _ scale: ReportScale, leftOut: [String]
   ) throws {
-    guard curves.count > 1 else {
-      throw ValidationError("--nearer-than compares curves with one another, and one is given. Name two or more.")
-    }
     try output.refusePicture("--distances draws the map of all pairs.")
     let report = try DistanceReport(
       of: curves, nearerThan: share, until: until?.value, scale: scale)
@@ -86,21 +89,24 @@ struct CompareCommand: ParsableCommand {
 
   /// Writes how far every pair is apart: a table, or a map as a picture.
   private func writeDistances(of curves: [LabeledCurve], _ scale: ReportScale, leftOut: [String]) throws {
-    let end = until?.value
-    guard curves.count > 1 else {
-      throw ValidationError("--distances compares curves with one another, and one is given. Name two or more.")
+    if let picture = output.pictureName {
+      try drawDistances(of: curves, scale, as: picture)
+    } else {
+      let report = try DistanceReport(of: curves, until: until?.value, scale: scale).report
+      try output.write(report, leftOut: leftOut)
     }
-    guard let picture = output.pictureName else {
-      let report = try DistanceReport(of: curves, until: end, scale: scale).report
-      return try output.write(report, leftOut: leftOut)
-    }
+    output.noteStandInDurations(of: curves)
+  }
+
+  /// Draws the map of the distances.
+  private func drawDistances(of curves: [LabeledCurve], _ scale: ReportScale, as picture: String) throws {
     do throws(ReportError) { try DistanceMap.check(count: curves.count) } catch {
       throw ValidationError(
         "--distances: \(error) Name fewer, or write the table of all pairs with --format csv.")
     }
     var bar = ProgressBar(total: curves.count * (curves.count - 1) / 2, isWanted: !output.quiet)
     defer { bar.clear() }
-    let map = try DistanceMap(of: curves, until: end, scale: scale) { bar.advance(by: $0) }
+    let map = try DistanceMap(of: curves, until: until?.value, scale: scale) { bar.advance(by: $0) }
     bar.clear()
     let bytes =
       switch picture {

@@ -79,21 +79,22 @@ struct ConvertCommand: ParsableCommand {
 
 /// One vocabulary by its name, in any case.
 struct VocabularyArgument: TypedArgument {
-  private let name: String
+  private let ofSprings: Result<SpringVocabulary, ReportError>
+  private let ofDecays: Result<DecayVocabulary, ReportError>
 
   init(parsing text: String) throws(ArgumentRefusal) {
-    name = text
-    if DecayVocabulary.all.contains(where: { $0.name == text.lowercased() }) { return }
-    do { _ = try SpringVocabulary.named(text) } catch { throw ArgumentRefusal(error) }
+    ofSprings = Result { () throws(ReportError) in try SpringVocabulary.named(text) }
+    ofDecays = Result { () throws(ReportError) in try DecayVocabulary.named(text) }
+    if case .failure(let error) = ofSprings, case .failure = ofDecays { throw ArgumentRefusal(error) }
   }
 
   /// - Throws: What words springs have, for one of decays.
   func spring() throws -> SpringVocabulary {
-    do { return try SpringVocabulary.named(name) } catch { throw ValidationError("--as, for a spring: \(error)") }
+    do { return try ofSprings.get() } catch { throw ValidationError("--as, for a spring: \(error)") }
   }
 
   /// - Throws: What words decays have, for one of springs.
   func decay() throws -> DecayVocabulary {
-    do { return try DecayVocabulary.named(name) } catch { throw ValidationError("--as, for a decay: \(error)") }
+    do { return try ofDecays.get() } catch { throw ValidationError("--as, for a decay: \(error)") }
   }
 }

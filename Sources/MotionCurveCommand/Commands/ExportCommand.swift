@@ -41,8 +41,8 @@ struct ExportCommand: ParsableCommand {
   func run() throws {
     let named = try curve.read(quiet: destination.quiet)
     let motion = ExportedMotion(named, named: name, maxError: error.given ?? ExportedMotion.standardMaxError)
-    if all { return try writeAll(motion) }
-    guard let target = format?.target else { preconditionFailure("A command runs after it was validated.") }
+    // Only --all leaves it open: 'validate' has chosen one otherwise.
+    guard let target = format?.target else { return try writeAll(motion) }
     let export = try target.export(motion)
     if strict, !export.losses.isEmpty {
       throw CommandError.lossy(target: target.name, losses: export.losses)

@@ -90,12 +90,10 @@ struct InterruptCommand: ParsableCommand {
   private func report(_ show: Show, of played: PlayedScript, on clock: FrameClock) throws -> CurveReport {
     let report = InterruptionReport(
       of: played.motions, component: component, clock: clock, isContinuous: continuous, until: until?.value)
-    let format = output.chosenFormat()
-    let isDrawn = format.isPicture || format.name == "html"
     let showsFrames = !continuous && (self.show == .frames || drop.value > 0)
     do {
       return try report.report(
-        show, drawing: !isDrawn ? .samples : showsFrames ? .frames : .motions,
+        show, drawing: !output.chosenFormat().drawsMotions ? .samples : showsFrames ? .frames : .motions,
         title: output.isForPeople ? ScriptWords.rounded(played.script.drawing) : nil)
     } catch ScriptError.tooManySamples {
       throw ValidationError("\(ScriptError.tooManySamples) Use a shorter --until, fewer --fps or fewer policies.")

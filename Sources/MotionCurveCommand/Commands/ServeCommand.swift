@@ -52,7 +52,7 @@
           "--budget-ms is \(DecimalText.shortest(budgetMs)). Use \(Limits.budget.words), such as 2000.")
       }
       if let port, !(1...65535 ~= port) {
-        throw ValidationError("--port is \(port). Use 1024 to 65535, or leave it out for one that is free.")
+        throw ValidationError("--port is \(port). Use 1 to 65535, or leave it out for one that is free.")
       }
       let readers = (curves + [script, trace].compactMap(\.self)).count { $0 == "-" }
       guard readers <= 1 else {

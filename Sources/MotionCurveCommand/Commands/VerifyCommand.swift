@@ -28,19 +28,16 @@
     var tolerance = TravelFraction(1e-10)
     @OptionGroup var output: OutputOptions
 
+    private typealias Verified = (label: String, report: VerificationReport)
+
     func run() throws {
       try output.refusePicture("'motioncurve compare' draws curves.")
       let presets = (all ? PresetAtlas.all : []) + (library?.presets ?? [])
-      var passedOver = 0
-      var reports: [(label: String, report: VerificationReport)] = []
-      for preset in presets {
-        // Curves of the atlas that have no second method are passed over; a curve that was named is not.
-        if let report = try Self.reportIfPossible(on: CurveReading.curve(preset.path).curve) {
-          reports.append((preset.path, report))
-        } else {
-          passedOver += 1
-        }
+      // Curves of the atlas without a second method are passed over; a curve that was named is not.
+      var reports: [Verified] = try presets.compactMap { preset in
+        try Self.reportIfPossible(on: CurveReading.curve(preset.path).curve).map { (label: preset.path, report: $0) }
       }
+      let passedOver = presets.count - reports.count
       let read =
         presets.isEmpty || !curves.curves.isEmpty ? try curves.read(noting: output.note) : ReadCurves(curves: [])
       for curve in read.curves {
@@ -48,6 +45,11 @@
       }
       try output.write(report(reports), leftOut: read.leftOut)
       if passedOver > 0 { output.note("\(passedOver) presets have no second method and were passed over.") }
+      try check(reports)
+    }
+
+    /// Fails where a difference is larger than what is allowed, and says the largest.
+    private func check(_ reports: [Verified]) throws {
       let worst = reports.max { $0.report.value.fraction < $1.report.value.fraction }
       guard let worst, !(worst.report.value.fraction <= tolerance.value) else { return }
       output.note(
@@ -66,7 +68,7 @@
       }
     }
 
-    private func report(_ reports: [(label: String, report: VerificationReport)]) -> CurveReport {
+    private func report(_ reports: [Verified]) -> CurveReport {
       CurveReport(
         title: "closed form against a second method",
         table: ReportTable(

@@ -25,14 +25,6 @@ enum CurveFileError: Error, Equatable {
 }
 
 extension CurveFileError: CustomStringConvertible {
-  /// Whether no curve is lost that stands in the file.
-  var isNoCurve: Bool {
-    switch self {
-    case .noCurve, .elsewhere: true
-    default: false
-    }
-  }
-
   var description: String {
     switch self {
     case .noCurve(let file):

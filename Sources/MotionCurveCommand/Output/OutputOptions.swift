@@ -34,7 +34,7 @@ extension DocumentOptions<ReportFormat> {
   }
 
   /// Whether the report is read, and not taken apart by a program. Pictures are looked at.
-  var isForPeople: Bool { !["csv", "json"].contains(chosenFormat().name) }
+  var isForPeople: Bool { !chosenFormat().isForPrograms }
 
   /// Says which times are nobody's: a timing function alone runs over 1 s here.
   func noteStandInDurations(of curves: [LabeledCurve]) {
@@ -54,15 +54,23 @@ struct ReportFormat: TypedArgument, DocumentFormat {
   let endings: [String]
   /// Whether it shows curves and nothing else.
   let isPicture: Bool
+  /// Whether it draws curves as finely as a screen shows them.
+  let drawsMotions: Bool
+  /// Whether programs take it apart, and nobody reads it.
+  let isForPrograms: Bool
   /// Writes a report down.
   let bytes: @Sendable (CurveReport) throws -> [UInt8]
 
   static let all =
     WriterCatalog.all.map { writer in
-      ReportFormat(name: writer.name, endings: writer.endings, isPicture: writer.isPicture) {
-        try writer.document(of: $0).bytes
-      }
-    } + [ReportFormat(name: "png", endings: ["png"], isPicture: true, bytes: Gnuplot.png)]
+      ReportFormat(
+        name: writer.name, endings: writer.endings, isPicture: writer.isPicture, drawsMotions: writer.drawsMotions,
+        isForPrograms: writer.isForPrograms
+      ) { try writer.document(of: $0).bytes }
+    } + [
+      ReportFormat(
+        name: "png", endings: ["png"], isPicture: true, drawsMotions: true, isForPrograms: false, bytes: Gnuplot.png)
+    ]
 
   static let names = all.map(\.name)
 

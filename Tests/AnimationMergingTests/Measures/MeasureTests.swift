@@ -25,6 +25,13 @@ struct MeasureTests {
     #expect(overshoots[1] > 1)
   }
 
+  @Test("hand-offs that are asked for behind a deadline end early, and no measure stops at that")
+  func late() throws {
+    let motion = try MergePolicies.merge.motion(of: Self.toggled(.bouncy))
+    let answer: Void? = Deadline.answer(withinLooks: 0) { #expect(motion.overshoots().count == 2) }
+    #expect(answer == nil)
+  }
+
   @Test("a merge loses no time, and a restart settles when its last motion does")
   func timeLost() throws {
     let script = try Self.toggled(.easeOut(duration: 0.4))

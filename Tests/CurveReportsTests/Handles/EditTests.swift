@@ -73,7 +73,7 @@ struct EditTests {
     "numbers that no curve has are answered with the nearest",
     arguments: [
       ("spring(0.5, 0.3)", "settling", ["dampingRatio": 1.5], "at most 1 with a settling duration"),
-      ("spring(0.5, 0.3)", "swiftui", ["bounce": 3.0], "more than -1 (creeping) and at most 1 (endless)"),
+      ("spring(0.5, 0.3)", "swiftui", ["bounce": 3.0], "more than -1 (overdamped) and at most 1 (endless)"),
       ("spring(0.5, 0.3)", "motion", ["bounce": -0.5], "0 to 0.95 with a visual duration"),
       ("spring(0.5, 0.3)", "physical", ["stiffness": -3.0], "greater than 0"),
       ("spring(0.5, 0.3)", "pop", ["bounciness": 50, "speed": 3], "0 to 42.5"),

@@ -129,7 +129,7 @@ struct ServeCommandTests {
     arguments: [
       (["bouncyy"], 64, "Did you mean"), (["@nothing.css"], 1, "nothing.css"),
       (["--script", "nothing.json"], 1, "nothing.json"), (["--script", #"{"events": 1}"#], 64, "events"),
-      (["--trace", "nothing.csv"], 1, "nothing.csv"), (["--port", "0"], 64, "--port is 0"),
+      (["--trace", "nothing.csv"], 1, "nothing.csv"), (["--port", "0"], 64, "--port is 0. Use 1 to 65535"),
       (["--port", "65536"], 64, "--port is 65536"), (["--budget-ms", "0"], 64, "--budget-ms is 0"),
       (["-", "--trace", "-"], 64, "Standard input is named 2 times"),
       (Array(repeating: "ease", count: 7), 64, "The page shows up to 6 curves, and 7 are given"),

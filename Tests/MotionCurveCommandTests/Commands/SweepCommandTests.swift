@@ -211,6 +211,8 @@ struct SweepCommandTests {
       (["spring(0.5, {0, 0.3})", "--metrics", ""], "No metric is named"),
       (["spring(0.5, {0, 0.3})", "--threads", "0"], "0 threads cannot do any work"),
       (["spring(0.5, {0, 0.3})", "--shard", "3/2"], "There is no part 3 of 2"),
+      (["spring(0.5, {0, 0.3})", "--shard", "half"], "Error: 'half' names no part."),
+      (["spring({1, 2}, {0, 0.3})", "--contour", "overshoot", "--shard", "1/2"], "--shard cuts tables and no maps."),
       (
         ["spring(0.5, {0, 0.3})", "--epsilon", "-1"],
         "--epsilon is -1.0. Use a fraction between 0 and 1, such as 0.005 or 0.5%."

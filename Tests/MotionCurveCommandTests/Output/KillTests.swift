@@ -53,7 +53,7 @@ struct KillTests {
 
   // MARK: - Folders
 
-  @Test("each file of a folder is the old one or the new one, and the next build mends the rest")
+  @Test("each file of a folder is the old one or the new one, and the next build fixes the rest")
   func folders() throws {
     try scratch.write(":root { --a: ease-out; --b: ease-in; --c: var(--a) 200ms }".utf8, to: "old.css")
     try scratch.write(
@@ -91,8 +91,8 @@ struct KillTests {
       let foreign = try out.foreign()
       #expect(foreign == nil)
       try FolderReplacement(of: out, by: wanted).perform()
-      let mended = try files(of: "out")
-      #expect(mended.elementsEqual(new, by: ==))
+      let fixed = try files(of: "out")
+      #expect(fixed.elementsEqual(new, by: ==))
       return whole.elementsEqual(new, by: ==)
     }
   }

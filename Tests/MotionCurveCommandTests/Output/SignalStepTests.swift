@@ -105,7 +105,7 @@
         #expect(zip(found, zip(old, new)).allSatisfy { $0 == $1.0 || $0 == $1.1 })
         isMixed = isMixed || zip(found, old).contains { $0 == $1 } && zip(found, new).contains { $0 == $1 }
         #expect(try scratch.text("out/beside.txt") == "mine")
-        // The next build mends it; then the older one again.
+        // The next build fixes it; then the older one again.
         #expect(try build("out/gen").status == 0)
         #expect(try texts("out/gen") == new)
         #expect(try scratch.contents(of: "out/gen").filter { $0.hasPrefix(".") } == [])

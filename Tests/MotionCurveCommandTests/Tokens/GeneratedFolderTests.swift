@@ -133,7 +133,7 @@ struct GeneratedFolderTests {
     #expect(after[0] == before[0] && after[1] == before[1] && after[2] != before[2])
   }
 
-  @Test("a build that is stopped at any step shows in a check and is mended by the next one")
+  @Test("a build that is stopped at any step shows in a check and is fixed by the next one")
   func stopped() throws {
     let old = ["css/a.css": "a", "css/b.css": "b", "web/deep/c.js": "c", "web/d.js": "d"]
     let new = files(["css/a.css": "a", "css/b.css": "new", "ios/e.swift": "e"], maxError: 0.01)

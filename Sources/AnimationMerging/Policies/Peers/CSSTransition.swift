@@ -11,17 +11,13 @@ internal import CurveMath
 extension MergePolicies {
   /// Each transition starts from the shown value, at rest; a reversal is shortened.
   public static let cssTransition = MergePolicy(
-    "css-transition",
+    byComponent: "css-transition",
     "CSS transitions: from the shown value, without velocity; a reversal takes as long as it had come."
-  ) { script, play throws(ScriptError) in
-    var transition = Transition(target: script.start)
-    for event in script.events {
-      try script.checkTime(at: event)
-      try transition.take(event, of: script, into: &play)
-    }
+  ) { script in
+    Transition(target: script.start)
   }
 
-  private struct Transition {
+  private struct Transition: ComponentRule {
     /// Where the value is going.
     var target: Double
     /// Where a reversal would lead, and the fraction of the duration that the running transition takes.

@@ -42,7 +42,7 @@ public struct TokenLint: Sendable {
     (self.rules, count, leftOut) = (rules, tokens.count, system.leftOutSentences)
   }
 
-  /// Those that should be mended.
+  /// Those that should be fixed.
   public var warnings: [TokenFinding] { findings.filter { $0.severity == .warning } }
 
   /// `2 warnings and 1 remark on 48 tokens`.
@@ -75,7 +75,7 @@ public struct TokenLint: Sendable {
 /// One thing that is doubtful.
 public struct TokenFinding: Sendable {
   public enum Severity: String, Hashable, Sendable {
-    /// It should be mended.
+    /// It should be fixed.
     case warning
     /// It may be meant.
     case remark

@@ -20,30 +20,32 @@ struct FitSpringCommand: ParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func run() throws {
-    var atBound: [String] = []
     let read = try curves.read(noting: output.note)
-    let rows = try read.curves.map { named in
-      let best = try SpringApproximation(of: named.curve, release: thrown ? .withVelocity : .fromRest)
-      if best.isAtBound { atBound.append(named.label) }
-      let rounded = try best.rounded(decimals: digits.decimals)
-      let spring = rounded.spring
-      let numbers = [("duration", spring.duration), ("bounce", spring.bounce)]
-      let text =
-        (numbers + (rounded.velocity == 0 ? [] : [("initialVelocity", rounded.velocity)]))
-        .map { "\($0): \(decimal($1))" }.joined(separator: ", ")
-      return ApproximationReport.Row(
-        named, by: rounded.curve, text: "spring(\(text))", numbers: thrown ? [rounded.velocity] : [],
-        error: rounded.largestError)
-    }
+    let fits = try read.curves.map { try fit($0) }
     let columns = thrown ? [ReportColumn("velocity", unit: "travel/s", digits: .each(4))] : []
-    try output.write(ApproximationReport(kind: "spring", columns: columns, rows: rows), of: read, target: "swiftui")
-    for label in atBound {
-      let range = SpringApproximation.dampingRatios
+    let report = try ApproximationReport(kind: "spring", columns: columns, rows: fits.map { $0.row })
+    try output.write(report, of: read, target: "swiftui")
+    let range = SpringApproximation.dampingRatios
+    for fit in fits where fit.isAtBound {
       output.note(
-        "\(label): the nearest spring is near the end of the damping ratios that were searched, "
+        "\(fit.row.curve.label): the nearest spring is near the end of the damping ratios that were searched, "
           + "\(DecimalText.shortest(range.lowerBound)) to \(DecimalText.shortest(range.upperBound)). "
           + "One beyond may be nearer.")
     }
+  }
+
+  private func fit(_ named: LabeledCurve) throws -> (row: ApproximationReport.Row, isAtBound: Bool) {
+    let best = try SpringApproximation(of: named.curve, release: thrown ? .withVelocity : .fromRest)
+    let rounded = try best.rounded(decimals: digits.decimals)
+    let spring = rounded.spring
+    let numbers: [(String, Double)] =
+      [("duration", spring.duration), ("bounce", spring.bounce)]
+      + (rounded.velocity == 0 ? [] : [("initialVelocity", rounded.velocity)])
+    let text = numbers.map { "\($0): \(decimal($1))" }.joined(separator: ", ")
+    let row = ApproximationReport.Row(
+      named, by: rounded.curve, text: "spring(\(text))", numbers: thrown ? [rounded.velocity] : [],
+      error: rounded.largestError)
+    return (row, best.isAtBound)
   }
 
   /// The number without the last digits, in which only the conversion of the spring shows.

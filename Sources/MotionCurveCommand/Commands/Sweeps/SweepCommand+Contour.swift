@@ -7,10 +7,8 @@ internal import CurveReports
 
 extension SweepCommand {
   /// Draws the first metric over the two axes.
-  func draw(_ sweep: Sweep) throws {
-    guard shard == nil else { throw Self.shardedMap }
+  func draw(_ sweep: Sweep, _ levels: ContourLevels) throws {
     let name = try pictureName
-    let levels = try lines(of: sweep.metrics[0])
     let map = try sweep.map(
       title: `where`.map { "\(curve), where \($0)" } ?? curve, threads: work.count)
     let script = try Self.writer(name, levels: levels).document(of: map)
@@ -26,13 +24,16 @@ extension SweepCommand {
     try destination.write(bytes)
   }
 
-  static var shardedMap: ValidationError { ValidationError("--shard cuts tables and no maps. Leave it out.") }
-
-  /// The lines that were asked for, or about a dozen.
-  func lines(of metric: CurveMetric) throws -> ContourLevels {
+  /// The lines of a map that were asked for, or about a dozen; `nil` for a table.
+  func lines() throws -> ContourLevels? {
+    guard let contour else { return nil }
+    guard metrics.metrics == nil else {
+      throw ValidationError(
+        "--contour draws one metric and --metrics names columns of a table. Leave one of them out.")
+    }
     guard let levels else { return .about(12) }
     do {
-      switch try SweepLevels(levels, of: metric) {
+      switch try SweepLevels(levels, of: contour.metric) {
       case .count(let count): return .about(count)
       case .values(let values): return .at(values.map { ContourLevels.Level(value: $0.value, label: $0.text) })
       }

@@ -46,7 +46,7 @@ struct SweepCommand: ParsableCommand {
     help: ArgumentHelp(
       "Where the map has lines: values such as '0.5%, 1%, 2%', or a count such as 8.", valueName: "levels"))
   var levels: String?
-  @Option(parsing: .unconditional, help: ArgumentHelp("Do part K of N.", valueName: "k/n")) var shard: String?
+  @Option(parsing: .unconditional, help: ArgumentHelp("Do part K of N.", valueName: "k/n")) var shard: ShardArgument?
   @OptionGroup var work: ThreadsOption
   @Flag(help: "Say what would be written, and measure nothing.") var plan = false
   @OptionGroup var motion: MotionOptions
@@ -66,18 +66,19 @@ struct SweepCommand: ParsableCommand {
   }
 
   func run() throws {
-    let grid: SweepGrid
-    do {
-      grid = try SweepGrid(curve, notation: CurveReading.notation)
-    } catch {
-      throw ValidationError(CurveReading.message(error.description, at: error.column, in: curve))
+    let grid = try grid()
+    let condition = try condition(on: grid)
+    // A mistake is found before the work begins.
+    let lines = try lines()
+    let sweep = try sweep(of: grid, where: condition)
+    guard lines == nil || shard == nil else {
+      throw ValidationError("--shard cuts tables and no maps. Leave it out.")
     }
-    let sweep = try sweep(of: grid)
     do {
       if plan {
         try describe(sweep)
-      } else if contour != nil {
-        try draw(sweep)
+      } else if let lines {
+        try draw(sweep, lines)
       } else {
         try write(sweep)
       }
@@ -95,38 +96,36 @@ struct SweepCommand: ParsableCommand {
     }
   }
 
-  private func sweep(of grid: SweepGrid) throws -> Sweep {
-    var filter: SweepCondition?
-    if let condition = `where` {
-      do {
-        filter = try SweepCondition(condition, axes: grid.axes)
-      } catch {
-        let message = CurveReading.message(error.description, at: error.column, in: condition)
-        throw ValidationError("--where: \(message)")
-      }
+  private func grid() throws -> SweepGrid {
+    do {
+      return try SweepGrid(curve, notation: CurveReading.notation)
+    } catch {
+      throw ValidationError(CurveReading.message(error.description, at: error.column, in: curve))
     }
-    var metrics = metrics.read()
-    if let contour {
-      guard self.metrics.metrics == nil else {
-        throw ValidationError(
-          "--contour draws one metric and --metrics names columns of a table. Leave one of them out.")
-      }
-      metrics = [contour.metric]
-      // A mistake is found before the work begins.
-      _ = try lines(of: metrics[0])
+  }
+
+  private func condition(on grid: SweepGrid) throws -> SweepCondition? {
+    guard let condition = `where` else { return nil }
+    do {
+      return try SweepCondition(condition, axes: grid.axes)
+    } catch {
+      let message = CurveReading.message(error.description, at: error.column, in: condition)
+      throw ValidationError("--where: \(message)")
     }
+  }
+
+  private func sweep(of grid: SweepGrid, where condition: SweepCondition?) throws -> Sweep {
     do {
       return try Sweep(
-        grid, metrics: metrics, where: filter, conditions: try tolerance.conditions(),
+        grid, metrics: contour.map { [$0.metric] } ?? metrics.read(), where: condition,
+        conditions: try tolerance.conditions(),
         release: Sweep.Release(from: motion.from ?? 0, to: motion.to ?? 1, velocity: motion.velocity ?? 0))
     } catch let error as SweepError {
       throw ValidationError("--metrics: \(error)")
     }
   }
 
-  private func part() throws(SweepError) -> SweepShard {
-    if let shard { try SweepShard(shard) } else { .whole }
-  }
+  private var part: SweepShard { shard?.value ?? .whole }
 
   private func encoding() throws -> SweepEncoding {
     if let format {
@@ -145,14 +144,13 @@ struct SweepCommand: ParsableCommand {
 
   private func write(_ sweep: Sweep) throws {
     let encoding = try encoding()
-    let shard = try part()
     guard
       encoding == .csv || destination.file != nil || !SystemCalls.isTerminal(SystemCalls.standardOutput)
     else { throw ValidationError("Binary numbers say nothing on a terminal. Use -o FILE, or --format csv.") }
-    var bar = ProgressBar(total: shard.range(of: sweep.grid.count).count, isWanted: !destination.quiet)
+    var bar = ProgressBar(total: part.range(of: sweep.grid.count).count, isWanted: !destination.quiet)
     defer { bar.clear() }
     try destination.write { write in
-      try sweep.write(shard, as: encoding, threads: work.count) { bytes, points in
+      try sweep.write(part, as: encoding, threads: work.count) { bytes, points in
         try write(bytes)
         bar.advance(by: points)
       }
@@ -160,15 +158,11 @@ struct SweepCommand: ParsableCommand {
   }
 
   private func describe(_ sweep: Sweep) throws {
-    if contour != nil {
-      guard shard == nil else { throw Self.shardedMap }
-      try sweep.checkMap()
-    }
-    let shard = try part()
-    let range = shard.range(of: sweep.grid.count)
+    if contour != nil { try sweep.checkMap() }
+    let range = part.range(of: sweep.grid.count)
     var lines = ["\(sweep.grid.count) points"]
-    if shard.parts > 1 {
-      lines[0] += ", part \(shard.part) of \(shard.parts): \(range.count) from number \(range.lowerBound) on"
+    if part.parts > 1 {
+      lines[0] += ", part \(part.part) of \(part.parts): \(range.count) from number \(range.lowerBound) on"
     }
     for axis in sweep.grid.axes {
       let (first, last) = (axis.range.value(at: 0), axis.range.value(at: axis.range.count - 1))
@@ -185,5 +179,14 @@ struct SweepCommand: ParsableCommand {
       lines.append(SweepEncoding.numpy(sweep.columns, file: destination.output ?? "sweep.f64"))
     }
     try StandardStreams.write((lines.joined(separator: "\n") + "\n").utf8)
+  }
+}
+
+/// A part of a sweep, such as `2/4`.
+struct ShardArgument: TypedArgument {
+  let value: SweepShard
+
+  init(parsing text: String) throws(ArgumentRefusal) {
+    do { value = try SweepShard(text) } catch { throw ArgumentRefusal { _ in "\(error)" } }
   }
 }

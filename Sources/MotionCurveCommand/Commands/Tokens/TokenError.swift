@@ -36,7 +36,7 @@ extension TokenError: CustomStringConvertible {
     case .foreignFile(let file, let folder):
       "'\(Shown.text(folder))' holds '\(Shown.text(file))', which 'tokens build' did not make. Give --folder a folder of its own. Nothing was written."
     case .stopped(let folder, let reason):
-      "'\(Shown.text(folder))' has some of its new files only: \(reason). Mend that and run 'motioncurve tokens build' again."
+      "'\(Shown.text(folder))' has some of its new files only: \(reason). Fix that and run 'motioncurve tokens build' again."
     case .drifted(let count, nil):
       "\(Self.counted(count)). Run 'motioncurve tokens build' again and keep what it writes."
     case .drifted(let count, let foreign?):

@@ -55,8 +55,8 @@ struct TokensAdoptCommand: ParsableCommand {
   }
 
   private func writeTable(_ adoption: TokenAdoption) throws {
-    let isForPrograms = ["csv", "json"].contains(format.name)
-    let bytes = try format.writer.document(of: adoption.report(isForPrograms ? .full : .brief)).bytes
+    let report = adoption.report(format.writer.isForPrograms ? .full : .brief)
+    let bytes = try format.writer.document(of: report).bytes
     let isStyled = format.name == "text" && !style.noColor && TerminalStyle.isWanted
     try StandardStreams.write(isStyled ? TerminalStyle.styled(bytes) : bytes)
   }

@@ -206,7 +206,7 @@ struct TokensBuildCommand: RenamedOptions {
       targets, files and names. The folder holds a list of its files: one that holds
       anything else is refused. All files are written before the first one is moved
       to its place; a build that is stopped on the way shows in 'tokens check', and
-      the next one mends it. The same tokens give the same bytes everywhere.
+      the next one fixes it. The same tokens give the same bytes everywhere.
       Numbers that come from a conversion have as few digits as keep the motion
       within a tenth of --max-error.
       A table says what is not on a platform as it is in the source; with --quiet it

@@ -48,9 +48,8 @@ struct TokensDiffCommand: ParsableCommand {
   func run() throws {
     let (old, new) = (try system(before, "earlier"), try system(after, "later"))
     let difference = SystemDifference(from: old, to: new, withUses: uses)
-    let isForPrograms = ["csv", "json"].contains(output.chosenFormat().name)
     let folder = pictures.map { PictureFolder(path: $0, document: output.destination.file) }
-    let report = difference.report(isForPrograms ? .full : .brief, files: folder?.reference(to:))
+    let report = difference.report(output.chosenFormat().isForPrograms ? .full : .brief, files: folder?.reference(to:))
     try folder?.write(report.figures)
     try output.write(
       CheckReport(
