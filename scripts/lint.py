@@ -50,7 +50,7 @@ def check_notebook(path, text):
         report(path, 1, "was not executed from top to bottom; run `make notebook-outputs`")
     for cell in cells:
         if any(output["output_type"] == "error" for output in cell.get("outputs", [])):
-            report(path, 1, "keeps an error; mend the cell and run `make notebook-outputs`")
+            report(path, 1, "keeps an error; fix the cell and run `make notebook-outputs`")
         check_python(path, "".join(cell["source"]))
 
 

@@ -50,7 +50,7 @@ INLINE V NAME(oscillating)(const cvm_spring *spring, V time) {
   return NAME(fused)(scale, NAME(fused)(swing, rest, swing), NAME(spread)(spring->resting));
 }
 
-INLINE V NAME(creeping)(const cvm_spring *spring, V time) {
+INLINE V NAME(overdamped)(const cvm_spring *spring, V time) {
   V scale, rest;
   NAME(exponential)(-spring->decay_rate * time, &scale, &rest);
   // What has faded has faded, also where the product with a very late time would not.
@@ -81,7 +81,7 @@ TARGET static void NAME(spring_values)(const cvm_spring *spring, const double *t
   if (own.quarter_turns > 0) {
     EACH(oscillating)
   } else {
-    EACH(creeping)
+    EACH(overdamped)
   }
 #undef EACH
 }

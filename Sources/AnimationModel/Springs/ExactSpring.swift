@@ -8,9 +8,9 @@ public import CurveMath
 
 /// A spring that answers as its equation of motion does, where SwiftUI's ``Spring`` does not.
 ///
-///     let creeping = Spring(mass: 1, stiffness: 100, damping: 40, allowOverDamping: true)
-///     creeping.stiffness            // 700, nearly
-///     try creeping.exact.stiffness  // 100, nearly
+///     let overdamped = Spring(mass: 1, stiffness: 100, damping: 40, allowOverDamping: true)
+///     overdamped.stiffness            // 700, nearly
+///     try overdamped.exact.stiffness  // 100, nearly
 ///
 /// Every type whose SwiftUI counterpart has quirks has an `exact` side with the same members.
 /// ``SwiftUIQuirk/all`` lists the differences.

@@ -24,9 +24,9 @@ public import AnimationGeometry
 /// Where SwiftUI's answer is not the mathematical one, this type gives SwiftUI's and ``exact`` the
 /// other:
 ///
-///     let creeping = Spring(duration: 0.5, bounce: -0.3)
-///     creeping.velocity(target: 1.0, time: 0)            // 1.0, though it starts at rest
-///     try creeping.exact.velocity(target: 1.0, time: 0)  // 0.0
+///     let overdamped = Spring(duration: 0.5, bounce: -0.3)
+///     overdamped.velocity(target: 1.0, time: 0)            // 1.0, though it starts at rest
+///     try overdamped.exact.velocity(target: 1.0, time: 0)  // 0.0
 public struct Spring: Hashable, Sendable {
   /// √|k/m − β²| in 1/s: positive below critical damping, 0 at it, negative above.
   @usableFromInline let angularFrequency: Double

@@ -2,8 +2,8 @@ internal import AnimationSource
 internal import CommandKit
 
 /// The corrections of a run: which were made, and which files did not take theirs.
-struct Mending {
-  /// How many findings were mended.
+struct Fixing {
+  /// How many findings were fixed.
   private(set) var count = 0
   private(set) var files: Set<String> = []
   /// The files that could not be written, with the reasons.
@@ -18,7 +18,7 @@ struct Mending {
   /// - Parameters:
   ///   - reading: The sources with their findings; afterwards as they are then.
   ///   - read: Reads and searches again.
-  mutating func mend(
+  mutating func fix(
     _ reading: inout (sources: SourceReading, findings: [Finding]),
     read: () -> (sources: SourceReading, findings: [Finding])
   ) {
@@ -28,7 +28,7 @@ struct Mending {
       for file in corrected {
         do throws(StreamError) {
           try AtomicFile(path: file.file).write(file.bytes)
-          count += file.mended.count
+          count += file.fixed.count
           files.insert(file.file)
         } catch {
           refused[file.file] = error

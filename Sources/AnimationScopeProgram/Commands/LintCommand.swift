@@ -75,7 +75,7 @@ struct LintCommand: ParsableCommand {
   func validate() throws {
     if dryRun, !fix { throw ValidationError("--dry-run shows what --fix would change. Give both.") }
     if fix, writeBaseline != nil {
-      throw ValidationError("--write-baseline keeps the findings that --fix would mend. Give one of them.")
+      throw ValidationError("--write-baseline keeps the findings that --fix would correct. Give one of them.")
     }
     if let ios, DeploymentTarget(iOS: ios) == nil {
       throw ValidationError("--ios is \(ios). Write a version that has SwiftUI, such as 17 or 17.4: 13 or later.")
@@ -108,22 +108,22 @@ struct LintCommand: ParsableCommand {
       return (sources, findings.filter { $0.severity >= severity })
     }
     var reading = search(sources)
-    var mending = Mending()
+    var fixing = Fixing()
     if fix, !dryRun {
       if let file = output.file { try AtomicFile(path: file).check() }
-      mending.mend(&reading) { search(SourceReading(paths: paths, settings: settings)) }
-      for file in mending.refused.keys.sorted() { output.note("\(mending.refused[file]!)") }
+      fixing.fix(&reading) { search(SourceReading(paths: paths, settings: settings)) }
+      for file in fixing.refused.keys.sorted() { output.note("\(fixing.refused[file]!)") }
     }
     if let cut { output.note(cut) }
     if fix {
       let corrected = reading.sources.corrected(reading.findings)
-      noteUnmended(reading.findings, besides: Set(corrected.map(\.file)), in: reading.sources)
+      noteUnfixed(reading.findings, besides: Set(corrected.map(\.file)), in: reading.sources)
       if dryRun {
         try output.write(corrected.map(\.difference).joined().utf8)
         output.note(
-          "\(count(corrected.reduce(0) { $0 + $1.mended.count })) would be mended in \(files(corrected.count)).")
+          "\(count(corrected.reduce(0) { $0 + $1.fixed.count })) would be fixed in \(files(corrected.count)).")
       } else {
-        output.note("\(count(mending.count)) mended in \(files(mending.files.count)).")
+        output.note("\(count(fixing.count)) fixed in \(files(fixing.files.count)).")
       }
     }
     if !dryRun {
@@ -137,7 +137,7 @@ struct LintCommand: ParsableCommand {
       output.note("\(count(reading.findings.count)) in \(files(reading.sources.files.count)).")
     }
     let isUnread = !allowUnparsed && reading.sources.isIncomplete
-    if !reading.findings.isEmpty || !mending.refused.isEmpty || reading.sources.isNothing || isUnread {
+    if !reading.findings.isEmpty || !fixing.refused.isEmpty || reading.sources.isNothing || isUnread {
       throw ExitCode.failure
     }
   }
@@ -150,8 +150,8 @@ struct LintCommand: ParsableCommand {
     }
   }
 
-  /// Says which files could be mended but for their syntax.
-  private func noteUnmended(_ findings: [Finding], besides corrected: Set<String>, in sources: SourceReading) {
+  /// Says which files could be fixed but for their syntax.
+  private func noteUnfixed(_ findings: [Finding], besides corrected: Set<String>, in sources: SourceReading) {
     let unparsed = Set(sources.problems.map(\.file))
     let mendable = Set(findings.filter { $0.correction?.isSafe ?? false }.map(\.file))
     for file in mendable.subtracting(corrected).sorted() {

@@ -9,7 +9,7 @@ public struct CorrectedFile: Sendable {
   /// The whole text afterwards.
   public let bytes: [UInt8]
   /// The findings that it corrects, in the order of the text.
-  public let mended: [Finding]
+  public let fixed: [Finding]
   /// The lines that change, as `diff -u` without surrounding lines shows them.
   public let difference: String
 }
@@ -36,17 +36,17 @@ extension CorrectedFile {
     guard parsed.problem == nil else { return nil }
     let old = parsed.text
     var edits: [Correction.Edit] = []
-    var mended: [Finding] = []
+    var fixed: [Finding] = []
     for finding in findings.sorted(by: Finding.precedes) {
       let own = finding.correction?.edits ?? []
       // The same one may come from two findings.
       if own.allSatisfy({ edits.contains($0) }) {
-        mended.append(finding)
+        fixed.append(finding)
         continue
       }
       guard own.allSatisfy({ edit in !edits.contains { $0.touches(edit) } }) else { continue }
       edits += own
-      mended.append(finding)
+      fixed.append(finding)
     }
     guard !edits.isEmpty else { return nil }
     edits.sort { $0.bytes.lowerBound < $1.bytes.lowerBound }
@@ -62,7 +62,7 @@ extension CorrectedFile {
     guard let again, again.problem == nil else { return nil }
     file = old.path
     self.bytes = bytes
-    self.mended = mended
+    self.fixed = fixed
     difference = Self.difference(of: edits, in: old)
   }
 

@@ -61,7 +61,7 @@ private struct FoldedWord {
     for letter in letters.prefix(100) { counts[Int(letter & 31)] += 1 }
   }
 
-  /// No fewer changes make one of the other: each mends one letter too many and one too few.
+  /// No fewer changes make one of the other: each fixes one letter too many and one too few.
   func leastDistance(to other: FoldedWord) -> Int {
     let differences = counts &- other.counts
     let more = differences.replacing(with: 0, where: differences .< 0).wrappedSum()

@@ -22,7 +22,7 @@ extension DampedSpring {
     try SpringParameter.seconds("duration", duration)
     guard bounce.isFinite else { throw .notFinite(name: "bounce", value: bounce) }
     guard bounce > -1, bounce <= 1 else {
-      throw .outside(name: "bounce", value: bounce, allowed: "more than -1 (creeping) and at most 1 (endless)")
+      throw .outside(name: "bounce", value: bounce, allowed: "more than -1 (overdamped) and at most 1 (endless)")
     }
     try SpringParameter.positive("mass", mass)
     let one = DoubleDouble(1)

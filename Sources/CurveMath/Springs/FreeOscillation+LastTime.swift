@@ -52,7 +52,7 @@ extension FreeOscillation {
   private func lastTurn(fartherThan distance: Double) -> Peak? {
     guard let first = differentiated.firstZero else { return nil }
     guard dynamics.oscillates else {
-      let excess = creeping(at: first, distance).miss
+      let excess = overdampedMiss(at: first, distance).miss
       return excess > 0 ? Peak(time: first, excess: excess) : nil
     }
     let rate = dynamics.dampedFrequency.high * initial
@@ -160,7 +160,7 @@ extension FreeOscillation {
 
   /// The logarithm of the magnitude in units of `distance`, and its first two derivatives, where
   /// the spring does not oscillate.
-  private func creeping(at time: Double, _ distance: Double) -> (miss: Double, slope: Double, bend: Double) {
+  private func overdampedMiss(at time: Double, _ distance: Double) -> (miss: Double, slope: Double, bend: Double) {
     let gap = 2 * dynamics.dampedFrequency.high
     let faded = gap == 0 ? 0 : Elementary.expm1(-gap * time)
     let way =
@@ -190,7 +190,7 @@ extension FreeOscillation {
     }
     for count in 1...10 {
       guard time > start, time < zero else { return nil }
-      let (miss, slope, bend) = creeping(at: time, distance)
+      let (miss, slope, bend) = overdampedMiss(at: time, distance)
       guard slope < 0 else { return nil }
       let step = 2 * miss * slope / (2 * slope * slope - miss * bend)
       time -= step

@@ -112,7 +112,7 @@ struct QuirkNumber: Sendable {
       place(.interpolatingSpring(stiffness: 100, damping: 40), [0.2])
     },
     QuirkNumber("interpolatingReportedStiffness", 86.7484608767276, to: 1e-11) {
-      place(.interpolatingSpring(creeping), [0.1])
+      place(.interpolatingSpring(overdamped), [0.1])
     },
     QuirkNumber("interpolatingLogicalTime", 0.628319) {
       let animation = Animation.interpolatingSpring(mass: 2, stiffness: 100, damping: 10)

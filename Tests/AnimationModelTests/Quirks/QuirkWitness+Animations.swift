@@ -35,7 +35,7 @@ extension QuirkWitness {
     },
     QuirkWitness("interpolatingReportedStiffness") {
       (
-        place(.interpolatingSpring(creeping), at: 0.1),
+        place(.interpolatingSpring(overdamped), at: 0.1),
         place(.interpolatingSpring(stiffness: try creeping.exact.stiffness, damping: creeping.damping), at: 0.1)
       )
     },

@@ -21,22 +21,22 @@ struct CorrectionTests {
   /// A repetition of one is an info as a rule.
   static let warning = "severities: {AN13: warning}\n"
 
-  @Test("what is safe is mended, and only that")
-  func mends() throws {
+  @Test("what is safe is fixed, and only that")
+  func fixes() throws {
     let folder = try SourceFolder([
       ".animationscope.yml": Self.warning, "Bell.swift": Self.bell, "Card.swift": SourceFolder.faulty,
     ])
     let run = try folder.run("lint", ".", "--fix")
     #expect(run.status == 1)
     #expect(run.output.hasPrefix("Card.swift:4:41: warning: ") && !run.output.contains("Bell.swift"))
-    #expect(run.errors == "2 findings mended in 1 file.\n1 finding in 2 files.\n")
-    let mended = try folder.text("Bell.swift")
-    #expect(mended.contains("      .animation(\n        .easeIn, value: isOn)\n"))
-    #expect(mended.contains("animation: { _ in .linear }"))
+    #expect(run.errors == "2 findings fixed in 1 file.\n1 finding in 2 files.\n")
+    let fixed = try folder.text("Bell.swift")
+    #expect(fixed.contains("      .animation(\n        .easeIn, value: isOn)\n"))
+    #expect(fixed.contains("animation: { _ in .linear }"))
     #expect(try folder.text("Card.swift") == SourceFolder.faulty)
     #expect(
-      try folder.run("lint", "Bell.swift", "--fix").errors == "0 findings mended in 0 files.\n0 findings in 1 file.\n")
-    #expect(try folder.text("Bell.swift") == mended)
+      try folder.run("lint", "Bell.swift", "--fix").errors == "0 findings fixed in 0 files.\n0 findings in 1 file.\n")
+    #expect(try folder.text("Bell.swift") == fixed)
   }
 
   @Test("a dry run shows the lines and writes nothing")
@@ -57,14 +57,14 @@ struct CorrectionTests {
         +    Dot().phaseAnimator([0, 1]) { $0.opacity($1) } animation: { _ in .linear }
 
         """)
-    #expect(run.errors == "2 findings would be mended in 1 file.\n")
+    #expect(run.errors == "2 findings would be fixed in 1 file.\n")
     #expect(try folder.text("Bell.swift") == Self.bell)
     #expect(try folder.run("lint", "Bell.swift", "--dry-run").status == 64)
     try folder.write(SourceFolder.sound, to: "Bell.swift")
     #expect(try folder.run("lint", "Bell.swift", "--fix", "--dry-run").status == 0)
   }
 
-  @Test("what is found is read from what was written, until nothing more is to be mended")
+  @Test("what is found is read from what was written, until nothing more is to be fixed")
   func readsAgain() throws {
     let faulty = SourceFolder.faulty.replacingOccurrences(of: "Card", with: "Plate")
     let text =
@@ -73,12 +73,12 @@ struct CorrectionTests {
       + faulty
     let folder = try SourceFolder([".animationscope.yml": Self.warning, "Bell.swift": text])
     let run = try folder.run("lint", "Bell.swift", "--fix")
-    let mended = try folder.text("Bell.swift")
-    #expect(!mended.contains("repeat"))
+    let fixed = try folder.text("Bell.swift")
+    #expect(!fixed.contains("repeat"))
     let again = try folder.run("lint", "Bell.swift")
     #expect(run.status == 1 && again.status == 1)
     #expect(run.output == again.output && run.output.contains("[SC14"))
-    #expect(run.errors.hasSuffix(again.errors) && run.errors.hasPrefix("4 findings mended in 1 file.\n"))
+    #expect(run.errors.hasSuffix(again.errors) && run.errors.hasPrefix("4 findings fixed in 1 file.\n"))
   }
 
   @Test("a file that does not parse is not touched, and that is said")
@@ -88,13 +88,13 @@ struct CorrectionTests {
     let run = try folder.run("lint", "Bell.swift", "--fix")
     #expect(run.status == 1)
     #expect(run.errors.contains("Bell.swift: it does not parse. It was left as it is.\n"))
-    #expect(run.errors.contains("0 findings mended in 0 files.\n"))
+    #expect(run.errors.contains("0 findings fixed in 0 files.\n"))
     #expect(try folder.text("Bell.swift") == half)
   }
 
   // Whoever runs this: a limit of the system on the length of files lets the short ones be written
   // and the long one not.
-  @Test("a file that cannot be written does not keep the others from being mended")
+  @Test("a file that cannot be written does not keep the others from being fixed")
   func goesOn() throws {
     let long = Self.bell + String(repeating: "// A line to make it longer.\n", count: 400)
     let folder = try SourceFolder([
@@ -106,13 +106,13 @@ struct CorrectionTests {
       environment: ProgramRun.environment([:]), directory: folder.url)
     #expect(run.status == 1)
     #expect(run.errors.contains("'B.swift' cannot be written: "), "\(run.errors)")
-    #expect(run.errors.hasSuffix("4 findings mended in 2 files.\n2 findings in 3 files.\n"), "\(run.errors)")
+    #expect(run.errors.hasSuffix("4 findings fixed in 2 files.\n2 findings in 3 files.\n"), "\(run.errors)")
     #expect(run.output.contains("B.swift:7:") && !run.output.contains("A.swift"))
     for name in ["A.swift", "C.swift"] { #expect(try !folder.text(name).contains("repeat")) }
     #expect(try folder.text("B.swift") == long)
   }
 
-  @Test("nothing is mended when the report has no place, or takes the place of a source")
+  @Test("nothing is fixed when the report has no place, or takes the place of a source")
   func outputFirst() throws {
     let folder = try SourceFolder(["Bell.swift": Self.bell])
     let nowhere = try folder.run("lint", "Bell.swift", "--fix", "-o", "none/found.txt")
@@ -143,10 +143,10 @@ struct CorrectionTests {
     let run = try folder.run("lint", "Bell.swift", "--fix", "--dry-run")
     let lines = Array(text.utf8).split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
     let end = "\n\\ No newline at end of file\n"
-    let mended = lines.map { $0.replacing(".repeatCount(1)", with: "") }
+    let fixed = lines.map { $0.replacing(".repeatCount(1)", with: "") }
     #expect(
-      run.output == "--- Bell.swift\n+++ Bell.swift\n@@ -1,1 +1,1 @@\n-\(lines[0])\n+\(mended[0])\n"
-        + "@@ -3,1 +3,1 @@\n-\(lines[2])\(end)+\(mended[2])\(end)")
+      run.output == "--- Bell.swift\n+++ Bell.swift\n@@ -1,1 +1,1 @@\n-\(lines[0])\n+\(fixed[0])\n"
+        + "@@ -3,1 +3,1 @@\n-\(lines[2])\(end)+\(fixed[2])\(end)")
   }
 
   @Test("a file that may not be written stays whole")
@@ -155,7 +155,7 @@ struct CorrectionTests {
     let path = folder.url.appending(path: "Bell.swift").path(percentEncoded: false)
     try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: path)
     let run = try folder.run("lint", "Bell.swift", "--fix")
-    // Whoever may write everything has it mended.
+    // Whoever may write everything has it fixed.
     let mayWriteAll = geteuid() == 0
     #expect(run.status == (mayWriteAll ? 0 : 1))
     #expect(try (folder.text("Bell.swift") != Self.bell) == mayWriteAll)

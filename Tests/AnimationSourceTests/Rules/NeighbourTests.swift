@@ -78,7 +78,7 @@ struct NeighbourTests {
   }
 
   @Test(
-    "AN12, AN13: what is mended without asking, and what is left to a person",
+    "AN12, AN13: what is fixed without asking, and what is left to a person",
     arguments: [
       ("Dot().animation(.easeIn.repeatCount(1), value: isOn)", true),
       ("Dot().animation(isOn ? nil : (.easeIn.delay(wait).repeatCount(1, autoreverses: isOn)), value: isOn)", true),
@@ -99,7 +99,7 @@ struct NeighbourTests {
       ("Dot().animation(.easeIn.repeatCount(1) /* once */, value: isOn)", false),
       ("Dot().animation(.easeIn.repeatCount(1, autoreverses: ring()), value: isOn)", false),
     ])
-  func mendedRepetitions(body: String, isSafe: Bool) {
+  func fixedRepetitions(body: String, isSafe: Bool) {
     let text = Self.view(body, more: "let pulse = Animation.easeIn")
     let reading = SourceReading(texts: [(name: "Card.swift", text: text)])
     let findings = Linter().findings(in: reading).filter { ["AN12", "AN13"].contains($0.code) }
@@ -108,7 +108,7 @@ struct NeighbourTests {
     #expect(reading.corrected(findings).count == (isSafe ? 1 : 0))
   }
 
-  @Test("a file that does not parse is not mended")
+  @Test("a file that does not parse is not fixed")
   func unparsedFile() {
     let text =
       "struct Card: View {\n  var body: some View {\n    Dot().animation(.easeIn.repeatCount(1), value: 1)\n  }\n"
@@ -276,7 +276,7 @@ struct NeighbourTests {
   }
 
   /// The advice of the only finding of a code, and its edits made.
-  static func advice(_ code: String, in text: String) throws -> (fix: String, mended: String?) {
+  static func advice(_ code: String, in text: String) throws -> (fix: String, fixed: String?) {
     let reading = SourceReading(texts: [(name: "Card.swift", text: text)])
     let found = Linter().findings(in: reading).filter { $0.code == code }
     let finding = try #require(found.first)
@@ -297,8 +297,8 @@ struct NeighbourTests {
     ])
   func storedIdentity(keyword: String, member: String, stored: String?) throws {
     func item(_ member: String) -> String { "\(keyword) Item: Identifiable {\n  \(member)\n}" }
-    let (fix, mended) = try Self.advice("AN21", in: item(member))
-    #expect(mended == stored.map(item))
+    let (fix, fixed) = try Self.advice("AN21", in: item(member))
+    #expect(fixed == stored.map(item))
     #expect(fix.contains("Store") == (keyword != "enum"))
   }
 

@@ -27,7 +27,7 @@ struct CurveNotationErrorTests {
       ("spring(0.5, bounce: 0.3, bounce: 0.2)", "Column 26: 'bounce' is given twice."),
       (
         "spring(duration: 0.5, bounce: 2)",
-        "Column 31: bounce is 2.0. Use more than -1 (creeping) and at most 1 (endless)."
+        "Column 31: bounce is 2.0. Use more than -1 (overdamped) and at most 1 (endless)."
       ),
       ("spring(duration: -1)", "Column 18: duration is -1.0. Use a number greater than 0."),
       ("spring(0.5, 0.3", "Column 16: the end cannot stand here. Expected ',' or ')'."),
