@@ -1,4 +1,5 @@
-// What a check found, in one list of formats: for people, for programs, and for the servers that run it.
+// What a check found, in one list of formats: for people, for programs, and for the servers that
+// run it.
 
 internal import ArgumentParser
 internal import CurveMath
@@ -49,7 +50,8 @@ package struct CheckFormat: ListedArgument {
     } + [
       // JUnit's XML, which most CI servers show.
       CheckFormat(name: "junit", endings: ["xml"], isForPrograms: false) { $0.junit },
-      // Annotations of GitHub Actions: one line for each demand that is not met, at its place in the file.
+      // Annotations of GitHub Actions: one line for each demand that is not met, at its place in
+      // the file.
       CheckFormat(name: "github", endings: [], isForPrograms: false) { $0.annotations },
     ]
 }

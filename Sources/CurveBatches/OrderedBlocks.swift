@@ -1,13 +1,14 @@
-// Threads take blocks in order and leave what they made of them in a window; whoever completes the first block of the window
-// writes what is ready, while the others go on. So results come in order, memory is bounded, and nobody waits for a slower
-// neighbour until the window is full. The thread with the first block never waits: there is no deadlock.
+// Threads take blocks in order and leave what they made of them in a window; whoever completes the
+// first block of the window writes what is ready, while the others go on. So results come in order,
+// memory is bounded, and nobody waits for a slower neighbour until the window is full. The thread
+// with the first block never waits: there is no deadlock.
 
 internal import Dispatch
 
 /// Neighbouring parts of a range, worked on by several threads and handed on in order.
 ///
-/// What is written does not depend on the count of threads, and memory does not depend on the length of the range. A table of
-/// ten numbers a line as text, by two threads:
+/// What is written does not depend on the count of threads, and memory does not depend on the
+/// length of the range. A table of ten numbers a line as text, by two threads:
 ///
 ///     try OrderedBlocks(0..<values.count, by: 40_000, threads: 2).run { block in
 ///       DecimalText.lines(of: Array(values[block]), columns: 10)
@@ -28,7 +29,8 @@ public struct OrderedBlocks: Sendable {
   /// - Parameters:
   ///   - range: Any range, also an empty one.
   ///   - size: 1 or more.
-  ///   - threads: In ``threadCounts``; more than there are processors gain nothing, and the system may give fewer.
+  ///   - threads: In ``threadCounts``; more than there are processors gain nothing, and the system
+  ///     may give fewer.
   public init(_ range: Range<Int>, by size: Int, threads: Int) {
     precondition(size >= 1, "A block of \(size) indices never ends; take 1 or more.")
     precondition(
@@ -41,10 +43,11 @@ public struct OrderedBlocks: Sendable {
   /// Makes something of every block and hands it on.
   ///
   /// - Parameters:
-  ///   - make: Called on any thread, for several blocks at once. What it throws ends the run when its turn to be written
-  ///     has come, so that of several failures always the first in the range is seen.
-  ///   - write: Takes what was made in the order of the range, with its indices; called on any of the threads, never twice at
-  ///     once. What it throws ends the run.
+  ///   - make: Called on any thread, for several blocks at once. What it throws ends the run when
+  ///     its turn to be written has come, so that of several failures always the first in the range
+  ///     is seen.
+  ///   - write: Takes what was made in the order of the range, with its indices; called on any of
+  ///     the threads, never twice at once. What it throws ends the run.
   /// - Throws: What `make` or `write` throws.
   /// - Complexity: At most four results for each thread, and four, wait to be written.
   public func run<Output: Sendable>(
@@ -64,7 +67,8 @@ public struct OrderedBlocks: Sendable {
 
 /// Hands out blocks in order and takes back in order what was made of them.
 private final class BlockQueue<Output: Sendable>: @unchecked Sendable {
-  // Everything below is touched on the queue only; `write` is called by whoever has set `isWriting`.
+  // Everything below is touched on the queue only; `write` is called by whoever has set
+  // `isWriting`.
   private let queue = DispatchQueue(label: "ordered blocks")
   private let room: DispatchSemaphore
   private let range: Range<Int>
@@ -120,7 +124,8 @@ private final class BlockQueue<Output: Sendable>: @unchecked Sendable {
     return !isWriting
   }
 
-  /// The next that is to be written; after a failure nothing is, and the first failure in the order of the range counts.
+  /// The next that is to be written; after a failure nothing is, and the first failure in the order
+  /// of the range counts.
   private func takeFirst() -> Made? {
     while let first = ready.removeValue(forKey: written) {
       guard ended != nil else { return first }

@@ -11,28 +11,34 @@ public struct CurveReport: Equatable, Sendable {
   public enum Arrangement: String, Hashable, Sendable {
     /// All in one drawing.
     case together
-    /// A small drawing for each, on the same scales, with the first one pale behind each of the others.
+    /// A small drawing for each, on the same scales, with the first one pale behind each of the
+    /// others.
     case apart
   }
 
   public let title: String
   /// What a writer of tables writes.
   public let table: ReportTable
-  /// What a writer of pictures draws. May be empty. Made when a writer asks first: one of tables alone never does.
+  /// What a writer of pictures draws. May be empty. Made when a writer asks first: one of tables
+  /// alone never does.
   public var traces: [LabeledTrace] { drawing.value }
   private let drawing: OnDemand<[LabeledTrace]>
   /// The value at which pictures draw a dashed line, in the unit of the traces; `nil` for none.
   public let target: Double?
   /// The unit of the traces' values.
   public let valueUnit: String
-  /// What is left of recorded values beside a curve: pictures draw it below, at the same times and on a scale of its own.
+  /// What is left of recorded values beside a curve: pictures draw it below, at the same times and
+  /// on a scale of its own.
   public let residuals: LabeledTrace?
-  /// The curves that were found, in the notation of curves: what a program takes out of the report to go on with.
+  /// The curves that were found, in the notation of curves: what a program takes out of the report
+  /// to go on with.
   public let found: [String]
-  /// Sentences about what table and traces do not show: text for people and for programs has them below the table.
+  /// Sentences about what table and traces do not show: text for people and for programs has them
+  /// below the table.
   public let notes: [String]
-  /// What was asked for and is not in the report, each with its reason, in sentences: JSON, Markdown and HTML have them. Tables,
-  /// pictures and text for a terminal do not; who writes those says them elsewhere.
+  /// What was asked for and is not in the report, each with its reason, in sentences: JSON,
+  /// Markdown and HTML have them. Tables, pictures and text for a terminal do not; who writes those
+  /// says them elsewhere.
   public var leftOut: [String]
   /// How a picture arranges the traces.
   public let arrangement: Arrangement
@@ -94,8 +100,8 @@ extension CurveReport {
     residuals.map { CurveReport(title: "", table: table, traces: [$0], target: 0, valueUnit: valueUnit) }
   }
 
-  /// - Throws: ``ReportError/notDrawable(series:index:)`` for the first time or value of a trace that is not finite. Slopes
-  ///   may be: a curve may have a vertical tangent.
+  /// - Throws: ``ReportError/notDrawable(series:index:)`` for the first time or value of a trace
+  ///   that is not finite. Slopes may be: a curve may have a vertical tangent.
   func checkTraces() throws(ReportError) {
     if let target, !target.isFinite { throw .notDrawable(series: "target", index: 0) }
     for series in traces + (residuals.map { [$0] } ?? []) {

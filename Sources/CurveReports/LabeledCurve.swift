@@ -8,7 +8,8 @@ public struct LabeledCurve: Sendable {
   /// May come from outside: every writer escapes it, and targets make an identifier of it.
   public var label: String
   public var curve: any MotionCurve
-  /// The groups around it in its file and its own name, for targets whose files have groups; `nil` for none.
+  /// The groups around it in its file and its own name, for targets whose files have groups; `nil`
+  /// for none.
   public let path: [String]?
   /// Whether the duration is its own: a timing function alone has none, and 1 s stands for it.
   public let hasOwnDuration: Bool
@@ -35,9 +36,11 @@ extension [LabeledCurve] {
 }
 
 extension [LabeledCurve] {
-  /// The curves between the values that were asked for, and what the numbers of a report on them are measured by.
+  /// The curves between the values that were asked for, and what the numbers of a report on them
+  /// are measured by.
   ///
-  /// Throws alone keep the units that they are thrown in. Beside curves from 0 to 1 they are compared in travels.
+  /// Throws alone keep the units that they are thrown in. Beside curves from 0 to 1 they are
+  /// compared in travels.
   ///
   /// - Throws: What one of them says of these values, with its name.
   package func moving(
@@ -74,8 +77,8 @@ public struct LabeledTrace: Equatable, Sendable {
     case line
     /// Stairs: each is shown until the next one, as the frames of a screen are.
     case steps
-    /// A dot for each: they were recorded. What is between is not known, and how fast they moved neither: no writer writes
-    /// their velocities and accelerations.
+    /// A dot for each: they were recorded. What is between is not known, and how fast they moved
+    /// neither: no writer writes their velocities and accelerations.
     case points
   }
 

@@ -142,7 +142,8 @@ struct SwiftUIAnswer {
 // What SwiftUI shows of a curve, as a curve to compare it with.
 
 extension LabeledCurve {
-  /// This curve as SwiftUI's animation of the same text moves: springs in steps of 1/300 s, until SwiftUI ends them.
+  /// This curve as SwiftUI's animation of the same text moves: springs in steps of 1/300 s, until
+  /// SwiftUI ends them.
   func stepped(_ motion: MotionOptions) throws -> LabeledCurve {
     guard motion.velocity ?? 0 == 0 else {
       throw ValidationError(

@@ -48,7 +48,8 @@ struct OrderedBlocksTests {
     try OrderedBlocks(0..<400, by: 1, threads: 2).run { _ in
       made.withLock { $0 += 1 }
     } write: { _, _ in
-      // The other thread fills the window meanwhile; if it had to wait for this one, it would wait for ever.
+      // The other thread fills the window meanwhile; if it had to wait for this one, it would wait
+      // for ever.
       if written == 0 { while made.withLock({ $0 }) < 12 { Thread.sleep(forTimeInterval: 1e-4) } }
       most = max(most, made.withLock { $0 } - written)
       written += 1

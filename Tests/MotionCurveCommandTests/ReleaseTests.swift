@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-// What a release has besides the program, and where it is put. The archive itself is tried by scripts/try-release.
+// What a release has besides the program, and where it is put. The archive itself is tried by
+// scripts/try-release.
 @Suite("Release")
 struct ReleaseTests {
   @Test("manual pages name every option, and shells complete", .enabled(if: AtlasScript.hasPython))

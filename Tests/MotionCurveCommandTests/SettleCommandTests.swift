@@ -13,7 +13,8 @@ struct SettleCommandTests {
     return (Dictionary(uniqueKeysWithValues: cells.map { ($0[1], $0) }), run)
   }
 
-  // (1 + ω₀t)·e^(−ω₀t) is 0.001 at ω₀t = 9.23341, so that a critical spring rests after 1.46954 responses.
+  // (1 + ω₀t)·e^(−ω₀t) is 0.001 at ω₀t = 9.23341, so that a critical spring rests after 1.46954
+  // responses.
   @Test("Apple's search gives up after 102.4 s, and a spring that is slower has no time", arguments: [68.5, 69.5, 500])
   func slow(response: Double) throws {
     let (rows, run) = try Self.rows(["spring(response: \(response)s, dampingRatio: 1)", "--from", "2", "--to", "3"])
@@ -35,7 +36,8 @@ struct SettleCommandTests {
 
   @Test("the reason stands below the table, for each curve of several")
   func reasons() throws {
-    // Overdamped: SwiftUI looks at its own motion, Core Animation at the critical one, which is quicker.
+    // Overdamped: SwiftUI looks at its own motion, Core Animation at the critical one, which is
+    // quicker.
     let (one, other) = ("spring(duration: 37.2s, bounce: -0.3)", "spring(70s, 0)")
     let run = try MotionCurveRun.run(["settle", one, other, "bouncy"])
     let reason =

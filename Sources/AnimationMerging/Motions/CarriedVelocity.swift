@@ -2,8 +2,9 @@
 //
 //   x(t) = base(t) + v·T·h(t/T),   h(s) = s (1 − s)²
 //
-// h is Hermite's cubic: it begins at 0 with slope 1 and ends at 0 with slope 0, so that the velocity is continuous at the
-// beginning, the motion ends when and where it would, and its own end is untouched.
+// h is Hermite's cubic: it begins at 0 with slope 1 and ends at 0 with slope 0, so that the
+// velocity is continuous at the beginning, the motion ends when and where it would, and its own end
+// is untouched.
 
 internal import CurveMath
 

@@ -1,4 +1,5 @@
-// The animations that go on below newer ones, stored once for all events: a finger leaves hundreds of them at each of thousands.
+// The animations that go on below newer ones, stored once for all events: a finger leaves hundreds
+// of them at each of thousands.
 
 internal import AnimationModel
 internal import CurveMath
@@ -35,14 +36,16 @@ struct ChangeMotion: Sendable {
   }
 }
 
-/// Animations in the order of their beginnings. Only the play that makes them appends, until it calls ``finish()``.
+/// Animations in the order of their beginnings. Only the play that makes them appends, until it
+/// calls ``finish()``.
 final class ChangeLayers: @unchecked Sendable {
   private(set) var all: [ChangeLayer] = []
   private(set) var motions: [ChangeMotion] = []
   /// Equal animations share their curve, and with it whatever that keeps between two questions.
   private var known: [Animation: Int] = [:]
-  /// What each animation was last asked for, and its answer: an event asks for the same time twice, for what was before and for
-  /// what follows. `nil` when the play is over, and others may ask at once.
+  /// What each animation was last asked for, and its answer: an event asks for the same time twice,
+  /// for what was before and for what follows. `nil` when the play is over, and others may ask at
+  /// once.
   private var answers: [(time: Double, state: CurveState)]? = []
 
   var count: Int { all.count }

@@ -1,7 +1,8 @@
 internal import CurveMath
 internal import CurveReports
 
-/// What a screen shows: states at times, each held until the next. The velocity is that of the motion, not of the steps.
+/// What a screen shows: states at times, each held until the next. The velocity is that of the
+/// motion, not of the steps.
 struct HeldFramesCurve: MotionCurve {
   /// Seconds, ascending, the first 0. Same count as the values.
   let times: [Double]
@@ -21,7 +22,8 @@ struct HeldFramesCurve: MotionCurve {
     self.init(times: times, values: states.map(\.value), target: target) { rates }
   }
 
-  /// - Parameter rates: Makes them when they are asked for, all at once: what only looks at the values does not wait for them.
+  /// - Parameter rates: Makes them when they are asked for, all at once: what only looks at the
+  ///   values does not wait for them.
   init(times: [Double], values: [Double], target: Double, rates: @escaping @Sendable () -> [Rate]) {
     self.init(times: times, values: values, target: target, rates: OnDemand(rates))
   }

@@ -2,10 +2,11 @@
 //
 // With q_j falling from 1 to 0 and Δ_j the change, the distance d from the newest target is
 //
-//   additive   d = b − Σ Δ_j q_j                     every change animates its own offset
-//   chained    d_0 = b,  d_j = (d_{j−1} − Δ_j) q_j   every animation runs from where the older ones are
+//   additive d = b − Σ Δ_j q_j every change animates its own offset chained d_0 = b, d_j = (d_{j−1}
+//   − Δ_j) q_j every animation runs from where the older ones are
 //
-// b is a motion under all of them that runs to its own target: what a spring that took over was doing.
+// b is a motion under all of them that runs to its own target: what a spring that took over was
+// doing.
 
 internal import CurveMath
 
@@ -20,7 +21,8 @@ struct LayeredCurve: MotionCurve {
   /// Seconds on the script's clock at which this curve begins.
   let origin: Double
   let target: Double
-  /// The distance from the target of what lies under all layers, and its beginning on the script's clock.
+  /// The distance from the target of what lies under all layers, and its beginning on the script's
+  /// clock.
   let ground: (begin: Double, curve: any MotionCurve)?
   /// Layers that are shared with the curves of other events.
   let layers: ChangeLayers
@@ -70,13 +72,14 @@ struct LayeredCurve: MotionCurve {
   ///   - index: Which of the layers the curve belongs to; `nil` for the ground.
   ///   - endTime: Seconds: the curve's.
   ///   - isLast: Whether the time is the end of all layers.
-  ///   - highest: The highest derivative that is wanted: up to the acceleration all come together, the third costs as much again,
-  ///     and the value alone is cheap.
+  ///   - highest: The highest derivative that is wanted: up to the acceleration all come together,
+  ///     the third costs as much again, and the value alone is cheap.
   private func jet(
     of curve: any MotionCurve, _ index: Int?, endingAt endTime: Double, at time: Double, _ side: Side, isLast: Bool,
     upTo highest: Derivative
   ) -> Jet {
-    // At its end an animation is asked for what was before, like every curve; where others go on, what follows counts.
+    // At its end an animation is asked for what was before, like every curve; where others go on,
+    // what follows counts.
     if side == .here, !isLast, time >= endTime.nextDown { return (curve.restingValue, 0, 0, 0) }
     if side == .here || (time > 0 && time != endTime && curve.knots(in: time.nextDown...time.nextUp).isEmpty) {
       if highest == .value { return (curve.derivative(.value, at: time), 0, 0, 0) }
@@ -196,8 +199,9 @@ struct LayeredCurve: MotionCurve {
     live.reduce(ground?.curve.turningScale ?? .infinity) { min($0, layers.motion(of: $1).scale) }
   }
 
-  /// How many animations a search asks until a time, beside what every event costs: about each knot, and about each 64th of the scale.
-  /// A few knots and a few hundred parts belong to the event.
+  /// How many animations a search asks until a time, beside what every event costs: about each
+  /// knot, and about each 64th of the scale. A few knots and a few hundred parts belong to the
+  /// event.
   func questions(until end: Double) -> Double {
     let groundEnd = ground.map { $0.begin - origin + $0.curve.searchSpan.upperBound } ?? 0
     var (knots, count) = (0.0, ground == nil ? 0.0 : 1)
@@ -256,8 +260,8 @@ struct LayeredCurve: MotionCurve {
   }
 }
 
-/// Sums and products of derivatives, of which a vertical tangent makes one infinite: nothing times infinity is nothing, and of two
-/// opposite infinities the newer animation's stands.
+/// Sums and products of derivatives, of which a vertical tangent makes one infinite: nothing times
+/// infinity is nothing, and of two opposite infinities the newer animation's stands.
 private enum Slope {
   static func product(_ first: Double, _ second: Double) -> Double { first == 0 || second == 0 ? 0 : first * second }
 

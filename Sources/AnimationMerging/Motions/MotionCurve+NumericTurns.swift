@@ -1,12 +1,14 @@
 // Where a motion turns that is a sum or a product of others, and of which no formula says so.
 //
-// For the value and the velocity the next derivative is enclosed: a stretch over which it cannot vanish is passed over, any other
-// is halved until a 4096th of the scale is left. From a 64th on a change of sign is taken for one turn. For the derivatives above, whose
-// next one nobody encloses, 512 places on the scale are looked at.
+// For the value and the velocity the next derivative is enclosed: a stretch over which it cannot
+// vanish is passed over, any other is halved until a 4096th of the scale is left. From a 64th on a
+// change of sign is taken for one turn. For the derivatives above, whose next one nobody encloses,
+// 512 places on the scale are looked at.
 //
-// The scale is that of the shortest motion in it: between two events a millisecond apart animations of a second do not turn thousands of
-// times. No stretch between neighbouring knots is looked at in more parts than these, and where more than eight animations are asked at
-// each place, in fewer: twice as many animations halve them, down to 64.
+// The scale is that of the shortest motion in it: between two events a millisecond apart animations
+// of a second do not turn thousands of times. No stretch between neighbouring knots is looked at in
+// more parts than these, and where more than eight animations are asked at each place, in fewer:
+// twice as many animations halve them, down to 64.
 
 internal import CurveMath
 
@@ -24,8 +26,8 @@ extension MotionCurve {
     }
   }
 
-  /// Seconds in which the motion cannot turn more often than a search finds: the whole of it, or of 64 of its pieces. The time for which
-  /// it waits does not count.
+  /// Seconds in which the motion cannot turn more often than a search finds: the whole of it, or of
+  /// 64 of its pieces. The time for which it waits does not count.
   var turningScale: Double {
     let (delay, curve) = withoutDelay
     if delay > 0 { return curve.turningScale }
@@ -34,8 +36,9 @@ extension MotionCurve {
     return span / max(1, pieceCount(of: self, until: span) / 64)
   }
 
-  /// What ``lastTimeByPieces(_:fartherThan:in:)`` says of the value, found from the end: no turn is looked for where the enclosure
-  /// says that the value is near the target, but the one at which the last way there ends.
+  /// What ``lastTimeByPieces(_:fartherThan:in:)`` says of the value, found from the end: no turn is
+  /// looked for where the enclosure says that the value is near the target, but the one at which
+  /// the last way there ends.
   ///
   /// - Parameters:
   ///   - distance: Units.
@@ -70,7 +73,8 @@ extension MotionCurve {
   }
 }
 
-/// The turns between two neighbouring knots, found when they are asked for, from the first or from the last one on.
+/// The turns between two neighbouring knots, found when they are asked for, from the first or from
+/// the last one on.
 struct NumericTurns<Curve: MotionCurve> {
   /// A part of the time that is still to be looked at.
   private struct Stretch {
@@ -153,7 +157,8 @@ struct NumericTurns<Curve: MotionCurve> {
 
   /// The last turn that is open.
   ///
-  /// - Parameter isPassed: Whether a stretch within bounds is left for ``nearest(after:)``, if at all.
+  /// - Parameter isPassed: Whether a stretch within bounds is left for ``nearest(after:)``, if at
+  ///   all.
   mutating func last(passingOver isPassed: (CurveEnclosure) -> Bool) -> Double? {
     while let stretch = open.popLast() {
       switch look(at: stretch, passingOver: isPassed) {

@@ -1,4 +1,5 @@
-// One animation that finds another one running: what every rule that takes the value over decides from.
+// One animation that finds another one running: what every rule that takes the value over decides
+// from.
 
 internal import AnimationModel
 internal import CurveMath
@@ -32,7 +33,8 @@ struct Arrival {
 
   var interruptsSpring: Bool { (try? running?.curve())?.innermostSpring != nil }
 
-  /// The new animation from a place, with a velocity in units per second instead of its own; `nil` keeps its own.
+  /// The new animation from a place, with a velocity in units per second instead of its own; `nil`
+  /// keeps its own.
   func curve(from place: Double, velocity: Double?) throws(AnimationError) -> any MotionCurve {
     let whole = try animation.curve(from: place, to: target)
     let own = skipsDelay ? whole.withoutDelay.curve : whole
@@ -58,8 +60,8 @@ extension MotionCurve {
     }
   }
 
-  /// This motion with a velocity at its beginning instead of its own: a spring's is its release velocity, any other motion gets the
-  /// difference by Hermite's cubic until its end.
+  /// This motion with a velocity at its beginning instead of its own: a spring's is its release
+  /// velocity, any other motion gets the difference by Hermite's cubic until its end.
   func begun(with velocity: Double) throws(CurveError) -> any MotionCurve {
     let own = state(at: 0).velocity
     guard velocity != own, velocity.isFinite, own.isFinite else { return self }

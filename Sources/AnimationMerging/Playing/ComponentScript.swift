@@ -143,7 +143,8 @@ extension ComponentScript {
 }
 
 extension [ComponentPlay.Limits] {
-  /// What an event that throws the value does to all components: a release where they are led to several targets.
+  /// What an event that throws the value does to all components: a release where they are led to
+  /// several targets.
   fileprivate var releaseKind: ThrowEvent.Kind? {
     let kinds = Set(compactMap { $0.flight?.events[0].kind })
     return kinds.count > 1 ? .release : kinds.first
@@ -151,7 +152,8 @@ extension [ComponentPlay.Limits] {
 }
 
 extension [ComponentPlay] {
-  /// What happens at every event but the first, and to every throw until it is caught, in the order of time.
+  /// What happens at every event but the first, and to every throw until it is caught, in the order
+  /// of time.
   func handOffs(of script: InterruptionScript) -> [HandOff] {
     var handOffs: [HandOff] = []
     var hasFlights = false

@@ -84,13 +84,15 @@ struct ExactFramePlay {
       }
     }
 
-    /// What a spring that takes over goes on with. The steps' own velocity is not asked where the motion has an exact one.
+    /// What a spring that takes over goes on with. The steps' own velocity is not asked where the
+    /// motion has an exact one.
     private func velocity(_ told: Double?, before: CurveState, _ animation: Animation) -> Double {
       guard let told else { return before.velocity }
       return alone?.tellsVelocity == true ? before.velocity : told
     }
 
-    /// The spring of an animation, from a distance to the target. A delay counts from the animator's clock.
+    /// The spring of an animation, from a distance to the target. A delay counts from the
+    /// animator's clock.
     private func takingOver(
       _ animation: Animation, from distance: Double, velocity: Double, at time: Double
     ) throws(AnimationError) -> any MotionCurve {

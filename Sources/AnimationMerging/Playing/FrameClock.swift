@@ -8,11 +8,13 @@ internal import CurveMetrics
 public struct FrameClock: Hashable, Sendable {
   /// Frames per second.
   public let rate: Double
-  /// The fraction of frames that are dropped, from 0 to less than 1. The same seed drops the same frames.
+  /// The fraction of frames that are dropped, from 0 to less than 1. The same seed drops the same
+  /// frames.
   public let drop: Double
   public let seed: UInt64
 
-  /// - Throws: ``ScriptError/badFrameRate(_:)`` outside 1 to 10 000, ``ScriptError/badDrop(_:)`` outside 0 to 0.95.
+  /// - Throws: ``ScriptError/badFrameRate(_:)`` outside 1 to 10 000, ``ScriptError/badDrop(_:)``
+  ///   outside 0 to 0.95.
   public init(rate: Double = 60, drop: Double = 0, seed: UInt64 = 1) throws(ScriptError) {
     guard MeasurementConditions.frameRates.contains(rate) else { throw .badFrameRate(rate) }
     guard Limits.drop.range ~= drop else { throw .badDrop(drop) }

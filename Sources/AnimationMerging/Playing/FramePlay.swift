@@ -1,8 +1,9 @@
 // A script on SwiftUI's animators, frame by frame.
 //
-// Events come when they come, mostly between two frames, and each is an update of its own; the frame is another one, and moves on
-// whatever happened before it. An event at the very time of a frame comes with it. The frame that SwiftUI lets pass before a
-// motion begins is left out: what begins does so in the first frame that is not before its event.
+// Events come when they come, mostly between two frames, and each is an update of its own; the
+// frame is another one, and moves on whatever happened before it. An event at the very time of a
+// frame comes with it. The frame that SwiftUI lets pass before a motion begins is left out: what
+// begins does so in the first frame that is not before its event.
 
 internal import AnimationModel
 internal import CurveMath
@@ -57,8 +58,8 @@ struct FramePlay {
   /// How many of them the frames have found so far, the newest left out.
   private var layers = 0
 
-  /// - Parameter isShown: Whether the frames behind the last event are asked for. No event meets anything there; what they would find under
-  ///   way counts all the same.
+  /// - Parameter isShown: Whether the frames behind the last event are asked for. No event meets
+  ///   anything there; what they would find under way counts all the same.
   init(_ stage: Stage, isShown: Bool = true) throws(ScriptError) {
     clock = stage.frames
     policy = stage.policy
@@ -175,7 +176,8 @@ struct FramePlay {
     course = nil
     switch event.action {
     case .drag, .throw, .keyframes:
-      // A finger has put the value where it is now; what is animated is where the last frame showed it.
+      // A finger has put the value where it is now; what is animated is where the last frame showed
+      // it.
       let shown = isFollowing ? attribute.model : attribute.presentation
       let (places, speeds) = (shown.animatableData.elements, velocity)
       let curves = try components.indices.map { index throws(ScriptError) -> any MotionCurve in
@@ -230,7 +232,8 @@ struct FramePlay {
     return true
   }
 
-  /// The frames as motions, one per component; what nobody tells of the velocity is that of other motions.
+  /// The frames as motions, one per component; what nobody tells of the velocity is that of other
+  /// motions.
   func curves(under exact: [ComponentPlay]) -> [any MotionCurve] {
     exact.enumerated().map { index, play in
       let timeline = play.timeline

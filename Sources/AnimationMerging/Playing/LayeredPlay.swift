@@ -11,11 +11,12 @@ struct LayeredPlay: ComponentRule {
   /// How many animations all events so far have found under way.
   private var count = 0
 
-  /// Animations that all events together may find under way: each is asked at each of these events, and again wherever the motion
-  /// between two events is searched.
+  /// Animations that all events together may find under way: each is asked at each of these events,
+  /// and again wherever the motion between two events is searched.
   private static var mostLayers: Int { Limits.layers.count }
 
-  /// One stretch between two gestures: all its layers are known before its motions are made, which share them.
+  /// One stretch between two gestures: all its layers are known before its motions are made, which
+  /// share them.
   private struct Run {
     var events: [(event: ComponentScript.Event, target: Double, live: LiveLayers)] = []
     let layers = ChangeLayers()

@@ -6,7 +6,8 @@ internal import CurveMetrics
 struct ReactSpringNode {
   private enum Motion {
     case spring(ReactSpringStepper)
-    /// Anything else, as a function of the time that its frames have taken; a spring's tells its velocity.
+    /// Anything else, as a function of the time that its frames have taken; a spring's tells its
+    /// velocity.
     case timed(any MotionCurve, isSpring: Bool)
   }
 
@@ -22,7 +23,8 @@ struct ReactSpringNode {
   private var elapsed = 0.0
   /// Units per millisecond: the config's.
   private var initialVelocity = 0.0
-  /// Units per millisecond: what the last frame moved by, `nil` where none has moved the number since it was at rest.
+  /// Units per millisecond: what the last frame moved by, `nil` where none has moved the number
+  /// since it was at rest.
   private var lastVelocity: Double?
 
   init(restingAt value: Double) {
@@ -49,7 +51,8 @@ struct ReactSpringNode {
     let own = whole.innermostSpring == nil ? 0 : (handed ?? whole.state(at: 0).velocity) / 1000
     let isAnew = target != goal
     let isThere = state.value == target
-    // A target that is reached already stops what no frame has moved yet, and lets anything else pass through it.
+    // A target that is reached already stops what no frame has moved yet, and lets anything else
+    // pass through it.
     let isStarted = own != initialVelocity || (isAnew && (!isThere || lastVelocity != nil))
     (goal, initialVelocity) = (target, own)
     guard isStarted || (isMoving && !isAnew) else { return set(target) }
@@ -104,7 +107,8 @@ struct ReactSpringNode {
 }
 
 extension MotionCurve {
-  /// The spring that react-spring takes for this motion, with what speeds it up; `nil` where it is none, or one that is repeated.
+  /// The spring that react-spring takes for this motion, with what speeds it up; `nil` where it is
+  /// none, or one that is repeated.
   fileprivate var steppedSpring: DampedSpring? {
     get throws(CurveError) {
       if let spring = dampedSpring { return spring }

@@ -1,8 +1,8 @@
 // A script on react-spring's frame loop.
 //
-// A change at the time of a frame comes after that frame; the next one moves by the change. A change with a delay is not known
-// before the delay is over, and then moves in the frame that finds it. While nothing moves the loop stands still, and the first frame
-// after that is 16.667 ms long.
+// A change at the time of a frame comes after that frame; the next one moves by the change. A
+// change with a delay is not known before the delay is over, and then moves in the frame that finds
+// it. While nothing moves the loop stands still, and the first frame after that is 16.667 ms long.
 
 internal import AnimationModel
 internal import CurveMath
@@ -22,7 +22,8 @@ struct ReactSpringPlay {
     let script: ComponentScript
     var play: ComponentPlay
     var node: ReactSpringNode
-    /// `nil` while nothing has been animated since the beginning, a finger or a change without an animation.
+    /// `nil` while nothing has been animated since the beginning, a finger or a change without an
+    /// animation.
     var shown: Shown?
 
     init(_ stage: Stage, component index: Int) throws(ScriptError) {
@@ -49,7 +50,8 @@ struct ReactSpringPlay {
       shown = Shown(begin: time, before: before, states: [node.state])
     }
 
-    /// Moves on by one frame, which is due at a time in seconds. Returns whether the number is still a number.
+    /// Moves on by one frame, which is due at a time in seconds. Returns whether the number is
+    /// still a number.
     mutating func advance(by milliseconds: Double, to time: Double) -> Bool {
       guard node.isMoving else { return true }
       guard node.advance(by: milliseconds) else { return false }
@@ -73,7 +75,8 @@ struct ReactSpringPlay {
   private var next = 1
   /// The frame in which the loop ran last: `nil` while it stands still.
   private var lastRun: Int?
-  /// Whether the loop runs in the next frame. What is put somewhere in between does not call it off.
+  /// Whether the loop runs in the next frame. What is put somewhere in between does not call it
+  /// off.
   private var isScheduled = false
   /// Seconds: until then something other than a motion keeps the loop running.
   private var busy = -Double.infinity
@@ -97,7 +100,8 @@ struct ReactSpringPlay {
     for index in components.indices { components[index].close() }
   }
 
-  /// - Throws: ``ScriptError/tooManyFrames(limit:)`` where the number of the frame at a time is none to count with.
+  /// - Throws: ``ScriptError/tooManyFrames(limit:)`` where the number of the frame at a time is
+  ///   none to count with.
   private func checkFrames(until time: Double) throws(ScriptError) {
     guard time * clock.rate < Limits.lastFrame.most else { throw .tooManyFrames(limit: Limits.lastFrame.count) }
   }

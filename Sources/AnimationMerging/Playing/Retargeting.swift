@@ -1,4 +1,5 @@
-// Policies under which a new animation takes the value over for good: nothing of the old one is left.
+// Policies under which a new animation takes the value over for good: nothing of the old one is
+// left.
 
 internal import AnimationModel
 internal import CurveMath
@@ -51,7 +52,8 @@ private struct Retargeting: ComponentRule {
       } else {
         let motion: any MotionCurve
         do throws(AnimationError) {
-          // The arrival is gone before the timeline grows: with two owners the whole of it would be copied for every event.
+          // The arrival is gone before the timeline grows: with two owners the whole of it would be
+          // copied for every event.
           motion = try begin(
             Arrival(
               time: time, before: before, lastTarget: self.target, target: target, animation: animation,
@@ -68,7 +70,8 @@ private struct Retargeting: ComponentRule {
 }
 
 extension Animation {
-  /// Seconds that the animation waits before it begins: 0 for one that begins at once or within itself.
+  /// Seconds that the animation waits before it begins: 0 for one that begins at once or within
+  /// itself.
   fileprivate var positiveDelay: Double { (try? curve())?.withoutDelay.delay ?? 0 }
 }
 

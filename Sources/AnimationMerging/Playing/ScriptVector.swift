@@ -1,8 +1,10 @@
 internal import AnimationModel
 
-/// The numbers of a script's value. What one of two vectors lacks counts as 0, so that `zero` has no length and fits all.
+/// The numbers of a script's value. What one of two vectors lacks counts as 0, so that `zero` has
+/// no length and fits all.
 ///
-/// The first two stand in the vector itself: most scripts move a number or a point, and a sum of those allocates nothing.
+/// The first two stand in the vector itself: most scripts move a number or a point, and a sum of
+/// those allocates nothing.
 struct ScriptVector: VectorArithmetic {
   /// 0 where they are lacking.
   private var (x, y) = (0.0, 0.0)

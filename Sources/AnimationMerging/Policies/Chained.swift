@@ -1,4 +1,5 @@
-// SwiftUI's combining rule, for everything: x = A(t) + f(t) (C − A(t)), where A is all that ran before.
+// SwiftUI's combining rule, for everything: x = A(t) + f(t) (C − A(t)), where A is all that ran
+// before.
 
 extension MergePolicies {
   /// Each animation runs from where the older ones are at that moment to its own target.

@@ -1,7 +1,8 @@
 // The exact merge: what every other rule is held against.
 //
-// Springs go on in closed form from the place and the velocity that they find. A motion that is fixed in time gets the velocity
-// that it lacks by Hermite's cubic, and ends when it would. While a delayed animation waits, the old one goes on.
+// Springs go on in closed form from the place and the velocity that they find. A motion that is
+// fixed in time gets the velocity that it lacks by Hermite's cubic, and ends when it would. While a
+// delayed animation waits, the old one goes on.
 
 internal import AnimationModel
 internal import CurveMath

@@ -1,6 +1,7 @@
 // A rule for a new animation that finds another one running.
 //
-// A policy plays a script component by component, each as a timeline of motions, and notes the limits at every event.
+// A policy plays a script component by component, each as a timeline of motions, and notes the
+// limits at every event.
 
 internal import AnimationModel
 internal import CurveMath
@@ -47,13 +48,16 @@ public struct MergePolicy: Sendable {
   ///
   /// - Parameters:
   ///   - script: What happens.
-  ///   - frames: The frames of policies that move or measure from frame to frame: `swiftui`, `motion`, `react-spring`; and those
-  ///     of throws. The others do not ask.
-  /// - Throws: ``ScriptError/unplayable(event:policy:reason:)``, ``ScriptError/badThrow(event:_:)``, ``ScriptError/tooManyFrames(limit:)``,
-  ///   ``ScriptError/tooManyLayers(event:policy:limit:)``, ``ScriptError/tooManyLayersInFrames(event:policy:limit:)``,
-  ///   ``ScriptError/tooManyPieces(event:policy:limit:)`` and ``ScriptError/tooManyKnots(event:policy:limit:)``.
-  /// - Complexity: O(events) where finitely many animations run at a time. A script with a velocity is played twice, so that
-  ///   ``InterruptedMotion/droppedVelocity`` is known.
+  ///   - frames: The frames of policies that move or measure from frame to frame: `swiftui`,
+  ///     `motion`, `react-spring`; and those of throws. The others do not ask.
+  /// - Throws: ``ScriptError/unplayable(event:policy:reason:)``,
+  ///   ``ScriptError/badThrow(event:_:)``, ``ScriptError/tooManyFrames(limit:)``,
+  ///   ``ScriptError/tooManyLayers(event:policy:limit:)``,
+  ///   ``ScriptError/tooManyLayersInFrames(event:policy:limit:)``,
+  ///   ``ScriptError/tooManyPieces(event:policy:limit:)`` and
+  ///   ``ScriptError/tooManyKnots(event:policy:limit:)``.
+  /// - Complexity: O(events) where finitely many animations run at a time. A script with a velocity
+  ///   is played twice, so that ``InterruptedMotion/droppedVelocity`` is known.
   public func motion(of script: InterruptionScript, frames: FrameClock) throws(ScriptError) -> InterruptedMotion {
     var motion = try play(Stage(script: script, policy: name, frames: frames))
     try motion.checkPieces()

@@ -8,10 +8,12 @@ internal import CurveMath
 public struct PolicySelection: Sendable {
   /// Each once, in the order of the names.
   public let policies: [MergePolicy]
-  /// The names that were written: what these policies cannot play is an error. `all` writes none, and neither does who names nothing.
+  /// The names that were written: what these policies cannot play is an error. `all` writes none,
+  /// and neither does who names nothing.
   public let required: Set<String>
 
-  /// - Parameter names: Names of policies, and `all` for every one. Without any, those of ``MergePolicies/usual``.
+  /// - Parameter names: Names of policies, and `all` for every one. Without any, those of
+  ///   ``MergePolicies/usual``.
   /// - Throws: ``ScriptError/unknownPolicy(_:nearest:known:)``.
   public init(names: [String]) throws(ScriptError) {
     var (chosen, written): ([MergePolicy], Set<String>) = ([], [])

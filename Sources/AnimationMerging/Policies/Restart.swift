@@ -4,7 +4,8 @@ internal import AnimationModel
 internal import CurveMath
 
 extension MergePolicies {
-  /// Each new animation starts from the current value, with its own velocity: at rest, but for springs that are given one.
+  /// Each new animation starts from the current value, with its own velocity: at rest, but for
+  /// springs that are given one.
   public static let restart = MergePolicy(
     retargeting: "restart", "Starts from the current value, without the velocity."
   ) { arrival throws(AnimationError) in

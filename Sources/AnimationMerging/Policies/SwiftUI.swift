@@ -1,12 +1,13 @@
-// What SwiftUI does, frame by frame: springs of the spring family take over whatever runs and are stepped at 1/300 s, everything
-// else runs on top of what runs, and wrappers decide for themselves.
+// What SwiftUI does, frame by frame: springs of the spring family take over whatever runs and are
+// stepped at 1/300 s, everything else runs on top of what runs, and wrappers decide for themselves.
 //
-// The frames are AnimationModel's. Script time is the animator's own: the frame that SwiftUI lets pass before a motion begins is
-// left out, so that a motion of 0.5 s ends at 0.5 s. Between frames the value is held, as on a screen. An event at the very time of
-// a frame holds that frame if it finds a motion under way; one between two frames, or one of many in a row, holds none.
+// The frames are AnimationModel's. Script time is the animator's own: the frame that SwiftUI lets
+// pass before a motion begins is left out, so that a motion of 0.5 s ends at 0.5 s. Between frames
+// the value is held, as on a screen. An event at the very time of a frame holds that frame if it
+// finds a motion under way; one between two frames, or one of many in a row, holds none.
 //
-// The script's velocity is what a finger left: a spring takes it over, as SwiftUI's transactions have tracked velocity since
-// iOS 17. What does not merge runs on top of it and drops it.
+// The script's velocity is what a finger left: a spring takes it over, as SwiftUI's transactions
+// have tracked velocity since iOS 17. What does not merge runs on top of it and drops it.
 //
 // The limits at a hand-off are those of the same motions in closed form: the steps have none.
 

@@ -1,5 +1,5 @@
-// What a picture shows of a script: the motions themselves where they are known at all times, and stairs where a policy or the user
-// asks for frames.
+// What a picture shows of a script: the motions themselves where they are known at all times, and
+// stairs where a policy or the user asks for frames.
 
 internal import CurveMath
 internal import CurveReports

@@ -4,7 +4,8 @@ internal import CurveMath
 public import CurveMetrics
 public import CurveReports
 
-/// What several policies make of one script: what jumps where, what that costs, and what a screen shows.
+/// What several policies make of one script: what jumps where, what that costs, and what a screen
+/// shows.
 ///
 ///     let motions = try [MergePolicies.merge, MergePolicies.restart].map { try $0.motion(of: script) }
 ///     let played = InterruptionReport(of: motions, clock: try FrameClock())
@@ -49,7 +50,8 @@ public struct InterruptionReport: Sendable {
   public enum Drawing: Sendable {
     /// The samples of ``Content/frames``.
     case samples
-    /// The motions, for a picture: at all times where they are known at all times, stairs where they are made of frames.
+    /// The motions, for a picture: at all times where they are known at all times, stairs where
+    /// they are made of frames.
     case motions
     /// What a screen shows, for a picture: stairs.
     case frames
@@ -70,7 +72,8 @@ public struct InterruptionReport: Sendable {
   ///   - motions: Of one script, one or more: the others are compared with the first.
   ///   - component: Which number of a vector.
   ///   - clock: The screen, with which policies that move by frames were played.
-  ///   - isContinuous: Whether samples show the motions themselves; 601 of each, and both sides of every hand-off.
+  ///   - isContinuous: Whether samples show the motions themselves; 601 of each, and both sides of
+  ///     every hand-off.
   ///   - until: Seconds, greater than 0; when everything is at rest if not given.
   /// - Precondition: There is a motion, and each has the component.
   public init(
@@ -90,7 +93,8 @@ public struct InterruptionReport: Sendable {
   ///   - content: Which table.
   ///   - drawing: How the traces show the motions.
   ///   - title: The script's ``InterruptionScript/drawing``, if not given.
-  /// - Throws: ``ScriptError/tooManySamples``; `MeasurementError` where two motions cannot be compared.
+  /// - Throws: ``ScriptError/tooManySamples``; `MeasurementError` where two motions cannot be
+  ///   compared.
   public func report(
     _ content: Content = .handOffs, drawing: Drawing = .samples, title: String? = nil
   ) throws -> CurveReport {
@@ -122,7 +126,8 @@ public struct InterruptionReport: Sendable {
 
   // MARK: - Tables
 
-  /// A row for each policy and hand-off: the motion just before it, what jumps, and the overshoot behind it.
+  /// A row for each policy and hand-off: the motion just before it, what jumps, and the overshoot
+  /// behind it.
   public var handOffs: ReportTable {
     let rows = motions.flatMap { motion in
       let overshoots = motion.overshoots(ofComponent: component)
@@ -151,12 +156,13 @@ public struct InterruptionReport: Sendable {
     motions[0].script.events.contains { if case .throw = $0.action { true } else { false } }
   }
 
-  /// A row for each policy: its largest jumps and overshoot, when it is at rest, and how far it is from the first one at most.
+  /// A row for each policy: its largest jumps and overshoot, when it is at rest, and how far it is
+  /// from the first one at most.
   ///
   ///     try played.policies([.overshoot, .settlingTime]).rows[0]  // merge, 4.6, 0.75
   ///
-  /// - Parameter costs: Which columns, in any order: each is searched for by itself, the largest difference longest. That of
-  ///   the dropped velocity is left out where the script has none.
+  /// - Parameter costs: Which columns, in any order: each is searched for by itself, the largest
+  ///   difference longest. That of the dropped velocity is left out where the script has none.
   /// - Throws: `MeasurementError` where two motions cannot be compared.
   public func policies(_ costs: Set<Cost> = Set(Cost.allCases)) throws(MeasurementError) -> ReportTable {
     let shown = Cost.allCases.filter { costs.contains($0) && ($0 != .droppedVelocity || !velocityColumn.isEmpty) }

@@ -1,26 +1,30 @@
 public import CurveMath
 
-/// What happens to the motion where an event takes it from one animation to the next, or where a throw meets something.
+/// What happens to the motion where an event takes it from one animation to the next, or where a
+/// throw meets something.
 public struct HandOff: Hashable, Sendable {
   /// Which event of the script: the first is 1, and no hand-off.
   public let event: Int
   /// Seconds: when the event comes, or when the throw meets what it meets.
   public let time: Double
-  /// Seconds: when the new motion takes the value over, later than the event by a delay where the policy lets the old one go on.
+  /// Seconds: when the new motion takes the value over, later than the event by a delay where the
+  /// policy lets the old one go on.
   public let begin: Double
   /// The limits from the left, by component.
   public let before: [CurveState]
   /// The limits from the right, by component.
   public let after: [CurveState]
-  /// Units²/s²: the energy that the hand-off puts in, per unit of mass; negative where it takes some away.
+  /// Units²/s²: the energy that the hand-off puts in, per unit of mass; negative where it takes
+  /// some away.
   ///
-  /// Of motion, v²/2; with an animation's spring that takes over also what is stored in it, ω₀²x²/2 with x the distance from
-  /// its target.
+  /// Of motion, v²/2; with an animation's spring that takes over also what is stored in it, ω₀²x²/2
+  /// with x the distance from its target.
   public let energy: Double
-  /// What happens to a throw: its release, or an edge, a turn, a rest that it meets before something catches it. `nil` where an
-  /// animation or a finger takes over.
+  /// What happens to a throw: its release, or an edge, a turn, a rest that it meets before
+  /// something catches it. `nil` where an animation or a finger takes over.
   public let flight: ThrowEvent.Kind?
-  /// To which number of the value the throw does that; `nil` for what an event does, to all of them.
+  /// To which number of the value the throw does that; `nil` for what an event does, to all of
+  /// them.
   public let component: Int?
 
   init(

@@ -5,10 +5,12 @@ public import CurveMetrics
 internal import CurveReports
 
 extension InterruptedMotion {
-  /// Returns how far the value goes beyond each new target, in units: one number per event, 0 where it does not.
+  /// Returns how far the value goes beyond each new target, in units: one number per event, 0 where
+  /// it does not.
   ///
-  /// Beyond is the side away from where the value was at the event; it is looked for until the next event, or until nothing is
-  /// left of the motion. What a finger does is no overshoot; that of a throw is how far it goes beyond its edges.
+  /// Beyond is the side away from where the value was at the event; it is looked for until the next
+  /// event, or until nothing is left of the motion. What a finger does is no overshoot; that of a
+  /// throw is how far it goes beyond its edges.
   ///
   /// - Complexity: O(turns of the motion).
   public func overshoots(ofComponent index: Int = 0) -> [Double] {
@@ -39,8 +41,8 @@ extension InterruptedMotion {
     }
   }
 
-  /// Returns the last time at which the value is farther from the script's last target than a distance: infinity if it is so again
-  /// and again.
+  /// Returns the last time at which the value is farther from the script's last target than a
+  /// distance: infinity if it is so again and again.
   ///
   /// - Parameters:
   ///   - index: Which number of a vector.
@@ -49,8 +51,8 @@ extension InterruptedMotion {
     distance.map { components[index].lastTime(.value, fartherThan: $0) } ?? usualSettlingTimes[index].value
   }
 
-  /// Returns the seconds by which the value settles later than under the exact merge: negative where it settles earlier, `nil` where
-  /// one of them never does.
+  /// Returns the seconds by which the value settles later than under the exact merge: negative
+  /// where it settles earlier, `nil` where one of them never does.
   ///
   /// - Throws: ``ScriptError`` as `merge` does.
   public func timeLost(ofComponent index: Int = 0, distance: Double? = nil) throws(ScriptError) -> Double? {
@@ -65,12 +67,14 @@ extension InterruptedMotion {
     own.isFinite && exact.isFinite ? own - exact : nil
   }
 
-  /// Returns how far one component is from that of another policy at most, over the script and until both have settled.
+  /// Returns how far one component is from that of another policy at most, over the script and
+  /// until both have settled.
   ///
   /// - Parameters:
   ///   - other: What another policy makes of the same script.
   ///   - index: Which number of a vector.
-  ///   - end: Seconds; without one, when both have settled: a second behind the last event where one never does, and 1 s where nothing ever moves.
+  ///   - end: Seconds; without one, when both have settled: a second behind the last event where
+  ///     one never does, and 1 s where nothing ever moves.
   /// - Throws: `MeasurementError` for an end that is not greater than 0 and finite.
   /// - Precision: Certified as by `LargestDifference`, to 1e-6 of the travel.
   public func largestDifference(
@@ -90,7 +94,8 @@ extension InterruptedMotion {
   /// The last time of motions that are seen together.
   package static func end(of motions: [InterruptedMotion]) -> Double { end(spans: motions.map(\.span)) }
 
-  /// Seconds from 0 until everything has settled, and a second behind the last event where something never does.
+  /// Seconds from 0 until everything has settled, and a second behind the last event where
+  /// something never does.
   public var span: Double {
     let last = script.events[script.events.count - 1].time
     let ends = components.indices.map { settlingTime(ofComponent: $0) }

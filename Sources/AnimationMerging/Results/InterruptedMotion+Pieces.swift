@@ -1,14 +1,17 @@
-// Whether a motion can be searched at all: an endless repetition of short runs has more pieces than there is time for.
+// Whether a motion can be searched at all: an endless repetition of short runs has more pieces than
+// there is time for.
 
 internal import CurveMath
 
 extension InterruptedMotion {
   /// What a whole script may ask for, beside what its own length does.
   private static var mostPieces: Int { Limits.scriptPieces.count }
-  /// Animations that may be asked because one of them has a knot or is much shorter than the time to the next event.
+  /// Animations that may be asked because one of them has a knot or is much shorter than the time
+  /// to the next event.
   private static var mostQuestions: Int { Limits.scriptKnots.count }
 
-  /// - Throws: ``ScriptError/tooManyPieces(event:policy:limit:)`` and ``ScriptError/tooManyKnots(event:policy:limit:)``.
+  /// - Throws: ``ScriptError/tooManyPieces(event:policy:limit:)`` and
+  ///   ``ScriptError/tooManyKnots(event:policy:limit:)``.
   func checkPieces() throws(ScriptError) {
     for case let timeline as JoinedCurve in components {
       var (pieces, questions) = (0.0, 0.0)

@@ -15,7 +15,8 @@ extension InterruptedMotion {
 }
 
 extension MotionCurve {
-  /// Whether two motions of one script are the same up to the second event that moves the value: what follows is then the same, too.
+  /// Whether two motions of one script are the same up to the second event that moves the value:
+  /// what follows is then the same, too.
   fileprivate func beginsLike(_ other: any MotionCurve) -> Bool {
     switch (self, other) {
     case (let own as HeldFramesCurve, let other as HeldFramesCurve):

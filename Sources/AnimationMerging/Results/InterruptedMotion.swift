@@ -12,16 +12,19 @@ public struct InterruptedMotion: Sendable {
   public let policy: String
   /// One motion per component, in units, on the script's clock.
   public let components: [any MotionCurve]
-  /// One per event but the first, and one for everything that a throw meets before something catches it; in the order of time.
+  /// One per event but the first, and one for everything that a throw meets before something
+  /// catches it; in the order of time.
   public var handOffs: [HandOff] { askedHandOffs.value }
-  /// Frames per second of the screen, if they decide the motion: because it is made of them and held in between, as under `swiftui` and
-  /// `react-spring`, or because a velocity is measured over one, as under `motion`. Else `nil`.
+  /// Frames per second of the screen, if they decide the motion: because it is made of them and
+  /// held in between, as under `swiftui` and `react-spring`, or because a velocity is measured over
+  /// one, as under `motion`. Else `nil`.
   public let frameRate: Double?
   /// Whether the motion is made of frames and held in between; any other is known at all times.
   public let isMadeOfFrames: Bool
   /// The frames that a change holds: empty for a policy without frames, and where none does.
   public let heldFrames: [HeldFrame]
-  /// What the policy has no place for of ``InterruptionScript/velocity``, in units per second by component: all of it or 0.
+  /// What the policy has no place for of ``InterruptionScript/velocity``, in units per second by
+  /// component: all of it or 0.
   ///
   ///     try MergePolicies.restart.motion(of: script).droppedVelocity  // [-60.0]
   ///
@@ -29,7 +32,8 @@ public struct InterruptedMotion: Sendable {
   public internal(set) var droppedVelocity: [Double]
   /// Not everybody who plays a script asks for them.
   private let askedHandOffs: OnDemand<[HandOff]>
-  /// Seconds, by component: when each settles at the usual distance. Reports ask several times for what takes a search.
+  /// Seconds, by component: when each settles at the usual distance. Reports ask several times for
+  /// what takes a search.
   let usualSettlingTimes: [OnDemand<Double>]
 
   /// - Parameter handOffs: Is evaluated when somebody asks for them, once.
@@ -50,7 +54,8 @@ public struct InterruptedMotion: Sendable {
   /// The motion of one component.
   public func curve(ofComponent index: Int = 0) -> any MotionCurve { components[index] }
 
-  /// Returns the states of one component at the given times, with a mark at each hand-off within them.
+  /// Returns the states of one component at the given times, with a mark at each hand-off within
+  /// them.
   ///
   /// - Parameters:
   ///   - times: Seconds: finite, not negative, not descending. Shape: `[n]`.
@@ -62,10 +67,12 @@ public struct InterruptedMotion: Sendable {
     return trace
   }
 
-  /// Returns what a screen shows of one component, frame by frame: where a frame is dropped, what the one before showed.
+  /// Returns what a screen shows of one component, frame by frame: where a frame is dropped, what
+  /// the one before showed.
   ///
   /// - Parameters:
-  ///   - clock: The screen's frames. For a policy that moves by frames, those with which it was played.
+  ///   - clock: The screen's frames. For a policy that moves by frames, those with which it was
+  ///     played.
   ///   - end: Seconds: the last frame is not after it.
   ///   - component: Which number of a vector.
   /// - Returns: One state per frame, with a mark at each hand-off.
@@ -113,11 +120,11 @@ public struct InterruptedMotion: Sendable {
   }
 }
 
-/// A frame that shows what the frame before showed although the value moves: SwiftUI's rule for an animation that finds another one
-/// under way and comes at the very time of a frame.
+/// A frame that shows what the frame before showed although the value moves: SwiftUI's rule for an
+/// animation that finds another one under way and comes at the very time of a frame.
 ///
-/// The new motion is seen from the next frame on. An event between two frames holds none, and neither does one in a row of events
-/// of which each comes within a frame or 1/30 s of the last.
+/// The new motion is seen from the next frame on. An event between two frames holds none, and
+/// neither does one in a row of events of which each comes within a frame or 1/30 s of the last.
 public struct HeldFrame: Hashable, Sendable {
   /// Which event of the script: the first is 1.
   public let event: Int

@@ -70,7 +70,8 @@ public struct PlayedScript: Sendable {
 
   /// What a report of the motions leaves out, in a sentence each.
   ///
-  /// A table of what each policy costs measures by the exact merge, whether it was asked for or not.
+  /// A table of what each policy costs measures by the exact merge, whether it was asked for or
+  /// not.
   public func leftOut(of content: InterruptionReport.Content) -> [String] {
     var sentences = refusals.map { "\($0.policy): \($0.reason)" }
     if content == .policies, !plays.contains(where: { $0.policy == MergePolicies.merge.name }) {

@@ -7,8 +7,9 @@
 //                 { "at": 0.34, "throw": { "law": "uikit", "bounds": [0, 600], "snap": [0, 200, 400] } },
 //                 { "at": 1, "keyframes": [{ "linear": 100, "duration": 0.2 }, { "cubic": 60, "duration": 0.3 }, { "spring": 0 }] } ] }
 //
-// A value of several components has lists in the place of numbers, and its samples more numbers behind the time. A throw
-// has then a list of bounds and a list of targets for each of them; null is an edge that is missing, and bounds that are.
+// A value of several components has lists in the place of numbers, and its samples more numbers
+// behind the time. A throw has then a list of bounds and a list of targets for each of them; null
+// is an edge that is missing, and bounds that are.
 
 internal import AnimationModel
 public import CurveMath
@@ -18,7 +19,8 @@ extension InterruptionScript {
   /// Reads a script.
   ///
   /// - Parameters:
-  ///   - json: A document. An animation is a text of the notation, or `null` for a change without one.
+  ///   - json: A document. An animation is a text of the notation, or `null` for a change without
+  ///     one.
   ///   - presets: Knows the animations that are written `library/name`.
   /// - Throws: ``ScriptError``, with the number of the event that is wrong.
   public init(json: String, presets: any PresetResolver = NoPresets()) throws(ScriptError) {

@@ -7,7 +7,8 @@ internal import CurveReports
 extension InterruptionScript {
   /// The document that ``init(json:presets:)`` reads back as this script, one event a line.
   ///
-  /// - Throws: ``ScriptError/noNotation(event:reason:)`` for an animation that somebody wrote in Swift.
+  /// - Throws: ``ScriptError/noNotation(event:reason:)`` for an animation that somebody wrote in
+  ///   Swift.
   public var json: String {
     get throws(ScriptError) {
       var rows: [JSONValue] = []
@@ -77,9 +78,8 @@ extension InterruptionScript {
     values.count == 1 ? cssNumber(values[0]) : "[\(values.map(cssNumber).joined(separator: ", "))]"
   }
 
-  /// The script as a line of text: a dash is 50 ms, at most 20 of them; `▶` is a new target, `⇥` one without an animation, `✋` a
-  /// finger, `➶` a throw, `◆` a
-  /// keyframe.
+  /// The script as a line of text: a dash is 50 ms, at most 20 of them; `▶` is a new target, `⇥`
+  /// one without an animation, `✋` a finger, `➶` a throw, `◆` a keyframe.
   ///
   ///     0 ▶100 bouncy ────▶0 easeInOut(duration: 0.35)
   public var drawing: String {

@@ -5,12 +5,14 @@
 ///     ])
 ///     try MergePolicies.merge.motion(of: script).handOffs[1].velocityJump  // 0.0
 ///
-/// A script that exists makes sense: its times are in order, its numbers finite, its vectors of one length.
+/// A script that exists makes sense: its times are in order, its numbers finite, its vectors of one
+/// length.
 public struct InterruptionScript: Hashable, Sendable {
   /// The value before the first event, in units. Shape: `[components]`, at least 1.
   public let start: [Double]
-  /// The velocity that the first animation finds, in units per second: as if a gesture had left it. Until then the value rests.
-  /// Shape: `[components]`. Not every policy has a place for it: ``InterruptedMotion/droppedVelocity``.
+  /// The velocity that the first animation finds, in units per second: as if a gesture had left it.
+  /// Until then the value rests. Shape: `[components]`. Not every policy has a place for it:
+  /// ``InterruptedMotion/droppedVelocity``.
   public let velocity: [Double]
   /// At least one, in the order of their times; two may happen at the same time.
   public let events: [ScriptEvent]
@@ -55,7 +57,8 @@ public struct InterruptionScript: Hashable, Sendable {
   /// How many numbers the value has.
   public var componentCount: Int { start.count }
 
-  /// Where the value is meant to rest, by component; `nil` behind a throw, which rests where its law says.
+  /// Where the value is meant to rest, by component; `nil` behind a throw, which rests where its
+  /// law says.
   public var finalTarget: [Double]? {
     switch events[events.count - 1].action {
     case .retarget(let target, _): target
@@ -65,7 +68,8 @@ public struct InterruptionScript: Hashable, Sendable {
     }
   }
 
-  /// The largest distance between two places that the script names, by component: what 1 % of the travel refers to.
+  /// The largest distance between two places that the script names, by component: what 1 % of the
+  /// travel refers to.
   public func travel(ofComponent index: Int) -> Double {
     var (low, high) = (start[index], start[index])
     func visit(_ value: Double) { (low, high) = (min(low, value), max(high, value)) }

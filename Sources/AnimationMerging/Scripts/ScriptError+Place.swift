@@ -3,8 +3,8 @@
 package import CurveReports
 
 extension ScriptError {
-  /// Where a script has what the error is about: a field's name, or the event; `nil` where the error is about all of it, or says
-  /// its place itself.
+  /// Where a script has what the error is about: a field's name, or the event; `nil` where the
+  /// error is about all of it, or says its place itself.
   ///
   /// - Parameter json: The text that threw it.
   package func place(in json: [UInt8]) -> JSONPosition? {

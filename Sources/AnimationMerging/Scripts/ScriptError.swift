@@ -38,7 +38,8 @@ public enum ScriptError: Error, Equatable, Sendable {
   case tooManyLayersInFrames(event: Int, policy: String, limit: Int)
   /// Repetitions, or springs that hardly lose energy, turn more often than can be searched.
   case tooManyPieces(event: Int, policy: String, limit: Int)
-  /// Animations that go on together begin, end and jump more often than all of them can be asked about.
+  /// Animations that go on together begin, end and jump more often than all of them can be asked
+  /// about.
   case tooManyKnots(event: Int, policy: String, limit: Int)
   case badFrameRate(Double)
   case badDrop(Double)

@@ -9,13 +9,17 @@ public import AnimationModel
 public struct ScriptEvent: Hashable, Sendable {
   /// What happens.
   public enum Action: Hashable, Sendable {
-    /// A new target, in units, one number per component, and the animation that moves there: `nil` for none.
+    /// A new target, in units, one number per component, and the animation that moves there: `nil`
+    /// for none.
     case retarget([Double], Animation?)
-    /// The value is where a finger has it: straight lines between samples, and the last one holds until the next event.
+    /// The value is where a finger has it: straight lines between samples, and the last one holds
+    /// until the next event.
     case drag([DragSample])
-    /// The value flies on by a law: with the velocity that the finger right before it leaves, or with one that is given.
+    /// The value flies on by a law: with the velocity that the finger right before it leaves, or
+    /// with one that is given.
     case `throw`(ScriptThrow)
-    /// The value goes from target to target, from where it is: under every policy as SwiftUI's keyframes do.
+    /// The value goes from target to target, from where it is: under every policy as SwiftUI's
+    /// keyframes do.
     case keyframes([ScriptKeyframe])
   }
 

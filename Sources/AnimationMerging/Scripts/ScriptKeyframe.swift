@@ -7,7 +7,8 @@ internal import CurveMath
 ///
 ///     ScriptEvent(at: 1, keyframes: [.linear(100, duration: 0.2), .cubic(60, duration: 0.3), .spring(0)])
 ///
-/// The joints are those of SwiftUI's keyframes: a first one that is cubic or a spring takes over the velocity that it finds.
+/// The joints are those of SwiftUI's keyframes: a first one that is cubic or a spring takes over
+/// the velocity that it finds.
 public struct ScriptKeyframe: Hashable, Sendable {
   /// How it goes to its target.
   public enum Kind: Hashable, Sendable {

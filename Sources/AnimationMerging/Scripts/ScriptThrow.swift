@@ -10,13 +10,15 @@ internal import CurveMath
 public struct ScriptThrow: Sendable {
   /// The law.
   public let law: ThrowLaw
-  /// Units per second, one number per component; `nil` for what the ``tracker`` makes of the finger that lets go.
+  /// Units per second, one number per component; `nil` for what the ``tracker`` makes of the finger
+  /// that lets go.
   public let velocity: [Double]?
   /// Who measures the velocity; `nil` for the law's own.
   public let tracker: VelocityTracker?
   /// The edges, by component: `nil` for one without. Empty where no component has any.
   public let bounds: [ThrowBounds?]
-  /// The places in units at which each component may rest; without any, everywhere. Empty where none has any.
+  /// The places in units at which each component may rest; without any, everywhere. Empty where
+  /// none has any.
   public let snap: [[Double]]
 
   /// A throw of a vector.
@@ -79,8 +81,8 @@ extension InterruptionScript {
     guard let tracker = action.tracker ?? action.law.tracker else {
       throw .noTracker(event: index + 1, law: action.law.name)
     }
-    // What comes behind the release is not seen any more. Systems stamp their events in nanoseconds: 0.4 − 0.3 is no
-    // later than 0.1.
+    // What comes behind the release is not seen any more. Systems stamp their events in
+    // nanoseconds: 0.4 − 0.3 is no later than 0.1.
     let release = events[index].time - events[index - 1].time
     let seen = samples.prefix { $0.time <= release + 0.5e-9 }
     guard let last = seen.last else {

@@ -80,7 +80,8 @@ public struct ThrownMotion: Sendable {
     shown?(frame) ?? curve.state(at: clock.time(ofFrame: frame, rate: frameRate)).value
   }
 
-  /// What is shown in a frame, with the slopes that the curve has at the time that the law sees in it.
+  /// What is shown in a frame, with the slopes that the curve has at the time that the law sees in
+  /// it.
   package func state(inFrame frame: Int) -> CurveState {
     let state = curve.state(at: clock.time(ofFrame: frame, rate: frameRate))
     return CurveState(

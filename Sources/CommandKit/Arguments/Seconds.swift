@@ -15,7 +15,8 @@ package struct Seconds: TypedArgument {
       about: written[..<(written.lastIndex { !$0.isWhitespace }.map(written.index(after:)) ?? written.endIndex)])
   }
 
-  /// A question about a number without a unit that is probably meant in milliseconds; `nil` where there is nothing to ask.
+  /// A question about a number without a unit that is probably meant in milliseconds; `nil` where
+  /// there is nothing to ask.
   ///
   /// Bare numbers are seconds. Nobody animates for minutes, and other libraries count milliseconds.
   package static func question(about number: Substring) -> String? {

@@ -1,5 +1,6 @@
-// Values of options that know why a text is none of them. The parser names the option and the text, and calls `init?(argument:)`;
-// where that fails, what is thrown here is asked for, once more, for the sentence.
+// Values of options that know why a text is none of them. The parser names the option and the text,
+// and calls `init?(argument:)`; where that fails, what is thrown here is asked for, once more, for
+// the sentence.
 
 package import ArgumentParser
 internal import CurveMath
@@ -9,7 +10,8 @@ package protocol TypedArgument: ExpressibleByArgument {
   /// - Throws: ``ArgumentRefusal``
   init(parsing text: String) throws(ArgumentRefusal)
 
-  /// What to ask about a number that was probably meant otherwise: behind the name of the option and a colon.
+  /// What to ask about a number that was probably meant otherwise: behind the name of the option
+  /// and a colon.
   var question: String? { get }
 }
 
@@ -63,7 +65,8 @@ package struct ArgumentRefusal: Error {
     (self.sentence, self.isMisread) = (sentence, isMisread)
   }
 
-  /// A refusal for what a catalogue does not have: the option's name, a colon, and what the catalogue says.
+  /// A refusal for what a catalogue does not have: the option's name, a colon, and what the
+  /// catalogue says.
   package init(_ error: any Error) { self.init { "\($0.name): \(error)" } }
 }
 

@@ -20,7 +20,8 @@ package struct CommandCall {
     words = Array(rest)
   }
 
-  /// A call of a command that is known, without words; one that is none of the program's is called by its own name.
+  /// A call of a command that is known, without words; one that is none of the program's is called
+  /// by its own name.
   package init(of command: any ParsableCommand.Type, below root: any ParsableCommand.Type) {
     let path = Self.path(to: command, below: root) ?? (command == root ? [] : [command._commandName])
     (self.command, self.path, words) = (command, [root._commandName] + path, [])
@@ -47,14 +48,16 @@ package struct CommandCall {
 
 // MARK: - Options that were once called otherwise
 
-/// A command with options that were once called otherwise: what scripts say goes on, and help says the new names alone.
+/// A command with options that were once called otherwise: what scripts say goes on, and help says
+/// the new names alone.
 package protocol RenamedOptions: ParsableCommand {
   /// The new names by the former ones, both as they are written: `--out` and `--folder`.
   static var formerNames: [String: String] { get }
 }
 
 extension CommandCall {
-  /// A command line that the parser does not read, with the names that the options of its command have now.
+  /// A command line that the parser does not read, with the names that the options of its command
+  /// have now.
   ///
   /// - Parameters:
   ///   - arguments: Behind the name of the program.

@@ -1,4 +1,5 @@
-// The options of a command with the types of their values: the parser's own description has names and texts only.
+// The options of a command with the types of their values: the parser's own description has names
+// and texts only.
 
 internal import ArgumentParser
 
@@ -17,7 +18,8 @@ enum CommandOptions {
     return nil
   }
 
-  /// What to ask about the values of a command that has been read, each behind the name of its option.
+  /// What to ask about the values of a command that has been read, each behind the name of its
+  /// option.
   static func questions(of command: any ParsableArguments, in arguments: [String]) -> [String] {
     // Every question is about a number, and to look for one costs more than to read a short line.
     guard arguments.contains(where: { $0.utf8.contains { 0x30...0x39 ~= $0 } }) else { return [] }
@@ -30,7 +32,8 @@ enum CommandOptions {
     }
   }
 
-  /// The options and flags of a command that has been read, and of its groups, in their order, by the names of their properties.
+  /// The options and flags of a command that has been read, and of its groups, in their order, by
+  /// the names of their properties.
   private static func options(of arguments: any ParsableArguments) -> [(property: String, value: Any)] {
     Mirror(reflecting: arguments).children.flatMap { child -> [(property: String, value: Any)] in
       switch child.value {

@@ -1,12 +1,15 @@
-// From the words of a command line to the command that they name: the same way, words and statuses in every program here.
+// From the words of a command line to the command that they name: the same way, words and statuses
+// in every program here.
 //
-// The parser finds what is wrong; what it says of it is put into our words, with what to write instead.
+// The parser finds what is wrong; what it says of it is put into our words, with what to write
+// instead.
 
 package import ArgumentParser
 
 /// The root of a program's commands, with what this program knows beyond the kit.
 package protocol CommandProgram: ParsableCommand {
-  /// Whether an error that a command throws says that the line has to be another one: then the exit status is 64, else 1.
+  /// Whether an error that a command throws says that the line has to be another one: then the exit
+  /// status is 64, else 1.
   static func isWrongUsage(_ error: any Error) -> Bool
 
   /// What to say of a word that names no command, where there is more to say than the nearest name.
@@ -18,12 +21,14 @@ package protocol CommandProgram: ParsableCommand {
     onCommand word: String, of parent: any ParsableCommand.Type, called place: String
   ) -> String?
 
-  /// What to say of words that a command has no place for, where there is more to say than to leave them out.
+  /// What to say of words that a command has no place for, where there is more to say than to leave
+  /// them out.
   ///
   /// - Parameter words: Those before the first option, and the last of them is one too many.
   static func sentence(onWords words: [String], of call: CommandCall) -> String?
 
-  /// What to say of an option that a command does not have, where there is more to say than the nearest name.
+  /// What to say of an option that a command does not have, where there is more to say than the
+  /// nearest name.
   static func sentence(onOption option: String, of call: CommandCall) -> String?
 }
 
@@ -38,8 +43,8 @@ extension CommandProgram {
 
   package static func sentence(onOption option: String, of call: CommandCall) -> String? { nil }
 
-  /// Does what the command line says, and ends the process where that fails: with status 1 where the work could not be done, with
-  /// 64 where the line has to be another one.
+  /// Does what the command line says, and ends the process where that fails: with status 1 where
+  /// the work could not be done, with 64 where the line has to be another one.
   package static func main() {
     StandardStreams.endQuietlyWithoutReader()
     var arguments = Array(CommandLine.arguments.dropFirst())
@@ -69,7 +74,8 @@ extension CommandProgram {
     }
   }
 
-  /// Says what is wrong with a line that the parser does not read, or what it was asked for, such as help.
+  /// Says what is wrong with a line that the parser does not read, or what it was asked for, such
+  /// as help.
   private static func refuse(_ arguments: [String], _ error: any Error) -> Never {
     guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
     if let misspelt = MisspeltCommand(in: arguments, of: self) { refuse("Error: \(misspelt.message)") }

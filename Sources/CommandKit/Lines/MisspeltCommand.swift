@@ -1,4 +1,5 @@
-// A word where a subcommand belongs, and that is none. The parser takes it for an argument too many; here it gets a suggestion.
+// A word where a subcommand belongs, and that is none. The parser takes it for an argument too
+// many; here it gets a suggestion.
 
 internal import ArgumentParser
 internal import CurveMath

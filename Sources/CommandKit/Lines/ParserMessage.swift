@@ -1,6 +1,8 @@
-// What the parser of arguments says, in this command's words: what was given, why it cannot be, what to write instead.
+// What the parser of arguments says, in this command's words: what was given, why it cannot be,
+// what to write instead.
 //
-// The parser names an option and its text, and no reason. The reason is the type of the property behind the option.
+// The parser names an option and its text, and no reason. The reason is the type of the property
+// behind the option.
 
 internal import ArgumentParser
 internal import CurveMath

@@ -1,6 +1,8 @@
-// An option that takes one value and is given several times. The parser keeps the last value and says nothing of the others.
+// An option that takes one value and is given several times. The parser keeps the last value and
+// says nothing of the others.
 //
-// What a command takes is read from the description that the parser itself gives of it, so that no command has a list to keep.
+// What a command takes is read from the description that the parser itself gives of it, so that no
+// command has a list to keep.
 
 package import ArgumentParser
 internal import CurveMath
@@ -15,7 +17,8 @@ package struct RepeatedOption: Equatable {
   /// - Parameters:
   ///   - arguments: Behind the name of the program, as the parser has taken them.
   ///   - command: The command that they run.
-  /// - Returns: `nil` where every option that takes one value is given once. Flags say the same however often they stand.
+  /// - Returns: `nil` where every option that takes one value is given once. Flags say the same
+  ///   however often they stand.
   package init?(in arguments: some Sequence<String>, of command: any ParsableCommand.Type) {
     let words = Array(arguments.prefix { $0 != "--" })
     guard Self.mayRepeat(words) else { return nil }

@@ -18,8 +18,8 @@ package struct AtomicFile {
 
   /// Writes the bytes, or leaves everything as it was.
   ///
-  /// A link keeps pointing where it points, and what it points at is written. What is no file, such as `/dev/null` or a pipe, is written to and not
-  /// replaced.
+  /// A link keeps pointing where it points, and what it points at is written. What is no file, such
+  /// as `/dev/null` or a pipe, is written to and not replaced.
   ///
   /// - Throws: ``StreamError/cannotWrite(file:reason:)``.
   package func write(_ bytes: some Sequence<UInt8>) throws(StreamError) {
@@ -32,8 +32,8 @@ package struct AtomicFile {
     }
   }
 
-  /// Writes the bytes that a function makes little by little, or leaves everything as it was, also when the function throws
-  /// or the command is ended by a signal that can be heard.
+  /// Writes the bytes that a function makes little by little, or leaves everything as it was, also
+  /// when the function throws or the command is ended by a signal that can be heard.
   ///
   /// - Parameter produce: Is given a function that writes.
   /// - Throws: ``StreamError/cannotWrite(file:reason:)``, or what `produce` throws.
@@ -42,8 +42,8 @@ package struct AtomicFile {
     try replace(goal, mode: mode, by: produce)
   }
 
-  /// Finds out whether the file can be written, and leaves everything as it is. What cannot be replaced, such as a pipe, is
-  /// not opened.
+  /// Finds out whether the file can be written, and leaves everything as it is. What cannot be
+  /// replaced, such as a pipe, is not opened.
   ///
   /// - Throws: ``StreamError/cannotWrite(file:reason:)``.
   package func check() throws {
@@ -59,7 +59,8 @@ package struct AtomicFile {
     }
   }
 
-  /// The mode of the file that takes the place; `nil` where what stands there is no file and is written to.
+  /// The mode of the file that takes the place; `nil` where what stands there is no file and is
+  /// written to.
   private func replacedMode() throws -> mode_t? {
     guard !path.isEmpty else { throw StreamError.cannotWrite(file: "''", reason: "a file needs a name") }
     var information = stat()

@@ -13,7 +13,8 @@ package enum EndSignals {
 
   nonisolated(unsafe) private static var descriptor: Int32 = -1
 
-  /// Lets the signals that ask a program to end write a byte instead, the first time. One that comes again ends the program.
+  /// Lets the signals that ask a program to end write a byte instead, the first time. One that
+  /// comes again ends the program.
   ///
   /// A signal that is ignored stays so, as it is in a job that a shell has put into the background.
   package static func write(to descriptor: Int32) {

@@ -44,7 +44,8 @@ package struct InputFile: ~Copyable {
 
   /// Returns all of it as text.
   ///
-  /// - Throws: ``StreamError/cannotRead(file:reason:)``, also for what is not UTF-8 or more than 64 MiB.
+  /// - Throws: ``StreamError/cannotRead(file:reason:)``, also for what is not UTF-8 or more than 64
+  ///   MiB.
   package func validText() throws(StreamError) -> String {
     guard let text = String(validating: try bytes(), as: UTF8.self) else {
       throw .cannotRead(file: name, reason: "it is not UTF-8")

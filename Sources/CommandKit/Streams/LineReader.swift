@@ -1,10 +1,12 @@
-// Lines from a file descriptor, as bytes: constant memory whatever the number of lines, and a limit for one line.
+// Lines from a file descriptor, as bytes: constant memory whatever the number of lines, and a limit
+// for one line.
 
 /// Reads lines that end with a newline, or with the end of the input.
 package struct LineReader {
   package enum Line: Sendable {
     case whole([UInt8])
-    /// A line over the limit, of which nothing is kept. It is told at once, however long the line goes on.
+    /// A line over the limit, of which nothing is kept. It is told at once, however long the line
+    /// goes on.
     case tooLong
   }
 

@@ -1,4 +1,5 @@
-// Paths by their bytes, as the system reads them: a mark that combines with the slash before it is one character with it.
+// Paths by their bytes, as the system reads them: a mark that combines with the slash before it is
+// one character with it.
 
 extension String {
   /// Whether a path begins at the root.

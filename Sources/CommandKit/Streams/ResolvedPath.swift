@@ -1,4 +1,5 @@
-// Where a path leads in the end, also where nothing stands there yet: what the system itself resolves is only what exists.
+// Where a path leads in the end, also where nothing stands there yet: what the system itself
+// resolves is only what exists.
 
 /// A path from the root without links, `.` and `..`.
 package struct ResolvedPath: Equatable {

@@ -1,4 +1,5 @@
-// A command that is ended by a signal leaves nothing unfinished behind, where the signal can be heard.
+// A command that is ended by a signal leaves nothing unfinished behind, where the signal can be
+// heard.
 
 #if canImport(Darwin)
   internal import Darwin
@@ -11,8 +12,9 @@
 package enum SignalCleanup {
   private typealias Entries = UnsafeMutablePointer<Entry>
 
-  /// A file or folder that shall go, in a list that the handler can walk along: it must not allocate or wait. An entry that was
-  /// once in the list is never freed, since a handler may stand on it.
+  /// A file or folder that shall go, in a list that the handler can walk along: it must not
+  /// allocate or wait. An entry that was once in the list is never freed, since a handler may stand
+  /// on it.
   private struct Entry {
     /// `nil` for what stays.
     var path: UnsafeMutablePointer<CChar>?
@@ -30,8 +32,8 @@ package enum SignalCleanup {
     return lock
   }()
 
-  /// Lets a signal remove a file, or a folder that is empty by then, before it ends the command: the latest first. A signal that
-  /// is ignored stays so. Nothing need be there yet.
+  /// Lets a signal remove a file, or a folder that is empty by then, before it ends the command:
+  /// the latest first. A signal that is ignored stays so. Nothing need be there yet.
   package static func removes(_ path: String) {
     change {
       let entry = Entries.allocate(capacity: 1)
@@ -77,7 +79,8 @@ package enum SignalCleanup {
       }
       if isIgnored(former) { signal(number, SIG_IGN) }
     }
-    // A parent with threads may have left them blocked: then neither the handler nor the end would come.
+    // A parent with threads may have left them blocked: then neither the handler nor the end would
+    // come.
     var heard = sigset_t()
     sigemptyset(&heard)
     for number in signals { sigaddset(&heard, number) }

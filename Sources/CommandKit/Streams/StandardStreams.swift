@@ -13,7 +13,8 @@ internal import CurveMath
 package enum StandardStreams {
   /// Writes data to standard output.
   ///
-  /// A reader that has gone away, as in `motioncurve sample bouncy | head`, ends the command without a word.
+  /// A reader that has gone away, as in `motioncurve sample bouncy | head`, ends the command
+  /// without a word.
   ///
   /// - Throws: ``StreamError/cannotGoOn(file:reason:)``.
   package static func write(_ bytes: some Sequence<UInt8>) throws(StreamError) {

@@ -1,4 +1,5 @@
-// The few calls of the system that the command makes itself. Foundation would cost as much time as the work does.
+// The few calls of the system that the command makes itself. Foundation would cost as much time as
+// the work does.
 
 internal import CurveMath
 
@@ -97,7 +98,8 @@ package enum SystemCalls {
   /// What stands at a path.
   package enum Kind { case nothing, file, folder, other }
 
-  /// - Parameter followsLinks: Whether what stands at the end of all links is meant; else a link is something of its own.
+  /// - Parameter followsLinks: Whether what stands at the end of all links is meant; else a link is
+  ///   something of its own.
   package static func kind(of path: String, followsLinks: Bool = true) -> Kind {
     var information = stat()
     guard (followsLinks ? stat(path, &information) : lstat(path, &information)) == 0 else { return .nothing }
@@ -118,7 +120,8 @@ package enum SystemCalls {
     return count > 0 ? String(decoding: bytes[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self) : nil
   }
 
-  /// The paths that a path may become, in order: those of folders end with a slash, hidden ones have to be begun.
+  /// The paths that a path may become, in order: those of folders end with a slash, hidden ones
+  /// have to be begun.
   package static func paths(startingWith path: String) -> [String] {
     let folder = path[..<(path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex)]
     let start = path[folder.endIndex...]

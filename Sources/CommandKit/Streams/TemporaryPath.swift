@@ -9,8 +9,9 @@
 #endif
 
 package enum TemporaryPath {
-  /// Makes a file or a folder of a new name, which a signal removes until ``SignalCleanup/keeps(_:)`` is called. The signal knows the
-  /// name before anything is there: behind it, one that came between would leave it.
+  /// Makes a file or a folder of a new name, which a signal removes until
+  /// ``SignalCleanup/keeps(_:)`` is called. The signal knows the name before anything is there:
+  /// behind it, one that came between would leave it.
   ///
   /// - Parameters:
   ///   - start: The path up to the new part of the name.

@@ -1,4 +1,5 @@
-// A little emphasis for a terminal that can show it. Nothing that carries meaning: the plain text says the same.
+// A little emphasis for a terminal that can show it. Nothing that carries meaning: the plain text
+// says the same.
 
 #if canImport(Darwin)
   internal import Darwin
@@ -9,7 +10,8 @@
 #endif
 
 package enum TerminalStyle {
-  /// Whether standard output is a terminal, and nobody asked for plain text by `NO_COLOR` or `TERM=dumb`.
+  /// Whether standard output is a terminal, and nobody asked for plain text by `NO_COLOR` or
+  /// `TERM=dumb`.
   package static var isWanted: Bool {
     SystemCalls.isTerminal(STDOUT_FILENO) && (SystemCalls.variable("NO_COLOR") ?? "").isEmpty
       && SystemCalls.variable("TERM") != "dumb"

@@ -3,7 +3,8 @@ internal import CurveMetrics
 public import CurveReports
 
 extension Sweep {
-  /// Measures the grid and lays its first metric out over the two axes: the first one runs upwards, the second to the right.
+  /// Measures the grid and lays its first metric out over the two axes: the first one runs upwards,
+  /// the second to the right.
   ///
   ///     let grid = try SweepGrid("spring({0.2...0.6 x 5}, bounce: {0...0.6 x 7})")
   ///     let map = try Sweep(grid, metrics: [MetricCatalog.metric(named: "overshoot")]).map(threads: 2)
@@ -13,8 +14,8 @@ extension Sweep {
   /// - Parameters:
   ///   - title: That of the picture.
   ///   - threads: How many work at once, 1 to 1024.
-  /// - Throws: What ``checkMap()`` throws; ``SweepError/emptyMap(metric:isFiltered:)`` where no point has the metric; what
-  ///   ``run(_:threads:encode:write:)`` throws.
+  /// - Throws: What ``checkMap()`` throws; ``SweepError/emptyMap(metric:isFiltered:)`` where no
+  ///   point has the metric; what ``run(_:threads:encode:write:)`` throws.
   public func map(title: String = "", threads: Int) throws -> ContourMap {
     try checkMap()
     let metric = metrics[0]
@@ -38,8 +39,10 @@ extension Sweep {
 
   /// Refuses a grid that is no map, before anything is measured.
   ///
-  /// - Throws: ``SweepError/contourAxes(_:)`` but for two axes, ``SweepError/contourPoints(_:limit:)`` for more points than
-  ///   gnuplot draws, ``SweepError/constantAxis(_:)`` and ``SweepError/unsortedAxis(_:value:next:)`` for values that are no axis.
+  /// - Throws: ``SweepError/contourAxes(_:)`` but for two axes,
+  ///   ``SweepError/contourPoints(_:limit:)`` for more points than gnuplot draws,
+  ///   ``SweepError/constantAxis(_:)`` and ``SweepError/unsortedAxis(_:value:next:)`` for values
+  ///   that are no axis.
   public func checkMap() throws(SweepError) {
     guard grid.axes.count == 2 else { throw .contourAxes(grid.axes.count) }
     guard grid.count <= Limits.contourPoints.count else {

@@ -9,14 +9,16 @@ extension Sweep {
 
   /// Measures the points of a part on several threads and hands on what is made of them, in order.
   ///
-  /// The result does not depend on the count of threads, and memory does not depend on the count of points.
+  /// The result does not depend on the count of threads, and memory does not depend on the count of
+  /// points.
   ///
   /// - Parameters:
   ///   - shard: The part of the grid.
   ///   - threads: How many work at once; more than there are processors gain nothing.
-  ///   - encode: Makes something of rows, such as bytes; called on any thread, for several blocks at once.
-  ///   - write: Takes it in the order of the points, with how many points it is for; never called twice at once. What it
-  ///     throws ends the run.
+  ///   - encode: Makes something of rows, such as bytes; called on any thread, for several blocks
+  ///     at once.
+  ///   - write: Takes it in the order of the points, with how many points it is for; never called
+  ///     twice at once. What it throws ends the run.
   /// - Throws: ``SweepError``, or what `write` throws.
   public func run<Output: Sendable>(
     _ shard: SweepShard = .whole, threads: Int,

@@ -17,7 +17,8 @@ public struct Sweep: Sendable {
   public let metrics: [CurveMetric]
   public let condition: SweepCondition?
   public let conditions: MeasurementConditions
-  /// Where every motion begins and ends, and its velocity at release; a velocity of 0 leaves the one that the curve has.
+  /// Where every motion begins and ends, and its velocity at release; a velocity of 0 leaves the
+  /// one that the curve has.
   public let release: Release
 
   /// A motion's frame, in units and units per second.
@@ -78,8 +79,8 @@ public struct Sweep: Sendable {
 
   /// Returns the rows of some points: those that meet the condition, in order.
   ///
-  /// - Returns: Shape `[≤ indices.count, columns.count]`. NaN where a curve does not have a metric, infinity where it never
-  ///   comes.
+  /// - Returns: Shape `[≤ indices.count, columns.count]`. NaN where a curve does not have a metric,
+  ///   infinity where it never comes.
   /// - Throws: ``SweepError/impossible(point:reason:)`` for the first point that is no curve.
   public func rows(at indices: Range<Int>) throws(SweepError) -> [[Double]] {
     let block = try block(at: indices)

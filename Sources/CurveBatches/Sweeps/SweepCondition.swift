@@ -1,4 +1,5 @@
-// A condition is a tree over the values of one point. It is read once and asked millions of times, so names are places.
+// A condition is a tree over the values of one point. It is read once and asked millions of times,
+// so names are places.
 
 public import CurveMetrics
 
@@ -6,11 +7,12 @@ public import CurveMetrics
 ///
 ///     let condition = try SweepCondition("overshoot <= 2% and settling-time <= 350ms", axes: grid.axes)
 ///
-/// Comparisons `<`, `<=`, `>`, `>=`, `==`, `!=` of sums, products and quotients, joined by `and`, `or`, `not` and brackets.
-/// Names are those of the axes and of `MetricCatalog`; a minus sign has a space before it, because names contain some.
-/// A comparison with what a curve does not have, such as the peak time of one without a peak, is neither true nor false, and
-/// its opposite neither: such a point is kept only where the rest of the condition decides. Infinity is greater than every
-/// number.
+/// Comparisons `<`, `<=`, `>`, `>=`, `==`, `!=` of sums, products and quotients, joined by `and`,
+/// `or`, `not` and brackets. Names are those of the axes and of `MetricCatalog`; a minus sign has a
+/// space before it, because names contain some. A comparison with what a curve does not have, such
+/// as the peak time of one without a peak, is neither true nor false, and its opposite neither:
+/// such a point is kept only where the rest of the condition decides. Infinity is greater than
+/// every number.
 public struct SweepCondition: Sendable {
   indirect enum Quantity: Sendable {
     case number(Double)
@@ -42,7 +44,8 @@ public struct SweepCondition: Sendable {
   public let metrics: [CurveMetric]
   private let truth: Truth
 
-  /// - Throws: ``SweepTextError`` that points at the first character that cannot stand where it stands.
+  /// - Throws: ``SweepTextError`` that points at the first character that cannot stand where it
+  ///   stands.
   public init(_ text: String, axes: [SweepAxis]) throws(SweepTextError) {
     var reader = ConditionReader(text, axes: axes)
     truth = try reader.condition()

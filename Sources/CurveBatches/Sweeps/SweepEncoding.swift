@@ -7,12 +7,15 @@ internal import CurveReports
 ///     try sweep.write(as: .csv, threads: 2) { part, _ in bytes += part }
 ///     String(decoding: bytes, as: UTF8.self)  // "bounce,overshoot\n0,0\n0.3,0.0459…\n"
 public enum SweepEncoding: String, CaseIterable, Sendable {
-  /// Names in the first line; numbers are the shortest that read back the same, what is missing is empty.
+  /// Names in the first line; numbers are the shortest that read back the same, what is missing is
+  /// empty.
   case csv
-  /// 64-bit floating-point numbers, little end first, row after row, with nothing before, between or behind them.
+  /// 64-bit floating-point numbers, little end first, row after row, with nothing before, between
+  /// or behind them.
   case binary
 
-  /// What stands before the first row of the whole; no other part has it, so that parts can be put together.
+  /// What stands before the first row of the whole; no other part has it, so that parts can be put
+  /// together.
   func header(_ columns: [Sweep.Column]) -> [UInt8] {
     switch self {
     case .csv:
@@ -50,14 +53,17 @@ public enum SweepEncoding: String, CaseIterable, Sendable {
 }
 
 extension Sweep {
-  /// Measures the points of a part and hands on the rows as bytes, in order; the first part begins with the names.
+  /// Measures the points of a part and hands on the rows as bytes, in order; the first part begins
+  /// with the names.
   ///
   /// - Parameters:
   ///   - shard: The part of the grid.
   ///   - encoding: How a row is written.
   ///   - threads: How many work at once, 1 to 1024.
-  ///   - write: Takes bytes, and for how many points they are; never called twice at once. What it throws ends the run.
-  /// - Throws: ``SweepError``, then without a byte where the run is impossible; or what `write` throws.
+  ///   - write: Takes bytes, and for how many points they are; never called twice at once. What it
+  ///     throws ends the run.
+  /// - Throws: ``SweepError``, then without a byte where the run is impossible; or what `write`
+  ///   throws.
   public func write(
     _ shard: SweepShard = .whole, as encoding: SweepEncoding, threads: Int,
     to write: (_ bytes: [UInt8], _ points: Int) throws -> Void

@@ -6,14 +6,15 @@ internal import CurveMetrics
 extension SweepGrid {
   /// Reads a curve in which ranges stand in braces.
   ///
-  /// A range is `{first...last by step}`, `{first...last x count}`, `{first...last log x count}` or a list such as
-  /// `{0.2, 0.5}`; `{name: …}` gives it a name other than that of its parameter. In a form of springs it stands for a whole
-  /// argument; elsewhere it stands for any number. There it is called by the label before it, as in
-  /// `decay(velocity: 2000, friction: {2...5 x 4})`, and needs a name where there is none, as in
-  /// `cubic-bezier({x1: 0...1 x 11}, 0, 0.2, 1) 300ms`.
+  /// A range is `{first...last by step}`, `{first...last x count}`, `{first...last log x count}` or
+  /// a list such as `{0.2, 0.5}`; `{name: …}` gives it a name other than that of its parameter. In
+  /// a form of springs it stands for a whole argument; elsewhere it stands for any number. There it
+  /// is called by the label before it, as in `decay(velocity: 2000, friction: {2...5 x 4})`, and
+  /// needs a name where there is none, as in `cubic-bezier({x1: 0...1 x 11}, 0, 0.2, 1) 300ms`.
   ///
-  /// - Throws: ``SweepTextError`` that points at the first character that cannot stand where it stands, also where the curve
-  ///   of the first or last values does not exist; as ``SweepTextError/Reason/grid(_:)`` for more points than can be counted.
+  /// - Throws: ``SweepTextError`` that points at the first character that cannot stand where it
+  ///   stands, also where the curve of the first or last values does not exist; as
+  ///   ``SweepTextError/Reason/grid(_:)`` for more points than can be counted.
   public init(_ text: String, notation: CurveNotation = CurveNotation()) throws(SweepTextError) {
     let written = try WrittenGrid(text)
     let template: CurveTemplate

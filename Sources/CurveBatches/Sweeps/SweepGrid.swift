@@ -1,4 +1,5 @@
-// The points of a sweep, by index: nothing is stored for them, so that a grid costs the same whatever its size.
+// The points of a sweep, by index: nothing is stored for them, so that a grid costs the same
+// whatever its size.
 
 internal import CurveMath
 public import CurveMetrics
@@ -54,7 +55,8 @@ public struct SweepGrid: Sendable {
 }
 
 extension [WrittenUnit] {
-  /// What a point puts into the holes of a text: its values have been divided into seconds, fractions or plain numbers.
+  /// What a point puts into the holes of a text: its values have been divided into seconds,
+  /// fractions or plain numbers.
   func holes(_ values: some Collection<Double>) -> [HoleValue] {
     zip(self, values).map { unit, value in
       switch unit.quantity {

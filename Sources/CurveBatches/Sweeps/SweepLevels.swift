@@ -6,8 +6,8 @@ public import CurveMetrics
 ///     try SweepLevels("0.5%, 1%, 2%, 5%", of: overshoot)  // at 0.005, 0.01, 0.02 and 0.05
 ///     try SweepLevels("8", of: overshoot)                 // about eight, where they are round
 ///
-/// A whole number alone is a count; everything else is a list of values, ascending, with the units of ``SweepCondition``:
-/// `350ms`, `0.35s`, `2%` or a bare number in the unit of the metric.
+/// A whole number alone is a count; everything else is a list of values, ascending, with the units
+/// of ``SweepCondition``: `350ms`, `0.35s`, `2%` or a bare number in the unit of the metric.
 public enum SweepLevels: Equatable, Sendable {
   /// A value that has a line.
   public struct Level: Equatable, Sendable {

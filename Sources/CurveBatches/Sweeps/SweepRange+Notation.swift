@@ -14,7 +14,8 @@ extension SweepRange {
   ///     try SweepRange("{200ms...1s by 50ms}").count        // 17
   ///     try SweepRange("{10...1000 log x 3}").value(at: 1)  // 100.0
   ///
-  /// - Throws: ``SweepTextError`` that points at the first character that cannot stand where it stands.
+  /// - Throws: ``SweepTextError`` that points at the first character that cannot stand where it
+  ///   stands.
   public init(_ text: String) throws(SweepTextError) {
     var scanner = NotationScanner(text)
     scanner.skipSpace()

@@ -1,7 +1,9 @@
-// The values of one axis, by index and without a table: a grid may have more points than memory has bytes.
+// The values of one axis, by index and without a table: a grid may have more points than memory has
+// bytes.
 //
-// Even spacing is computed in whole numbers wherever the ends and the step are decimals: value i is one correctly rounded
-// quotient, so that the eighth of 0.05 from 0 on is 0.4 and not 0.40000000000000002.
+// Even spacing is computed in whole numbers wherever the ends and the step are decimals: value i is
+// one correctly rounded quotient, so that the eighth of 0.05 from 0 on is 0.4 and not
+// 0.40000000000000002.
 
 internal import CurveMath
 
@@ -74,8 +76,8 @@ public struct SweepRange: Hashable, Sendable {
 
   /// Values a step apart, from the first one up to and not beyond the last one.
   ///
-  /// - Throws: ``SweepRangeError`` for what is not finite, a step of 0 or away from the last value, and for more values than
-  ///   can be counted.
+  /// - Throws: ``SweepRangeError`` for what is not finite, a step of 0 or away from the last value,
+  ///   and for more values than can be counted.
   public init(from first: Double, to last: Double, by step: Double) throws(SweepRangeError) {
     try self.init(from: first, to: last, by: step, unit: .none)
   }
@@ -86,7 +88,8 @@ public struct SweepRange: Hashable, Sendable {
     guard first == last || (last > first) == (step > 0) else { throw .wrongDirection(first, last, step: step) }
     let steps = (last - first) / step
     guard steps < 0x1p52 else { throw .tooMany(steps) }
-    // As much as the quotient of two decimals may be too small, and no more: a billion steps do not make one more.
+    // As much as the quotient of two decimals may be too small, and no more: a billion steps do not
+    // make one more.
     let count = Int((steps + max(1e-9, 4 * steps.ulp)).rounded(.down)) + 1
     let power = Self.power(making: [first, step], wholeWithin: 0x1p52 / max(1, steps + 1))
     let scale = power ?? 1
@@ -100,7 +103,8 @@ public struct SweepRange: Hashable, Sendable {
 
   /// A count of values with one quotient from each to the next, both ends included.
   ///
-  /// - Throws: ``SweepRangeError`` for what is not finite, for ends that are not of one sign, and for fewer than two values.
+  /// - Throws: ``SweepRangeError`` for what is not finite, for ends that are not of one sign, and
+  ///   for fewer than two values.
   /// - Precision: Rounded to 12 significant digits, so that decades come out whole.
   public init(from first: Double, to last: Double, logarithmicCount count: Int) throws(SweepRangeError) {
     try self.init(from: first, to: last, logarithmicCount: count, unit: .none)

@@ -1,4 +1,5 @@
-// Many values of one cubic. CubicBezier answers with the nearest Double; here Halley's method runs over vectors.
+// Many values of one cubic. CubicBezier answers with the nearest Double; here Halley's method runs
+// over vectors.
 
 internal import CVectorMath
 public import CurveMath
@@ -8,8 +9,9 @@ public import CurveMath
 ///     let table = try CubicTable(x1: 0.42, y1: 0, x2: 0.58, y2: 1, duration: 0.35, from: 5, to: 2)
 ///     try table.values(at: [0, 0.175, 0.35])  // [5.0, 3.5, 2.0]
 ///
-/// - Precision: 8 ulps of the largest height of the handles, beside what the curve makes of an error of 4 ulps of 1 in the input: by an
-///   upright tangent that is more. The values at the release and from the duration on are exact.
+/// - Precision: 8 ulps of the largest height of the handles, beside what the curve makes of an
+///   error of 4 ulps of 1 in the input: by an upright tangent that is more. The values at the
+///   release and from the duration on are exact.
 public struct CubicTable: Sendable {
   public let instructions: VectorInstructions
   private let cubic: cvm_cubic
@@ -20,8 +22,10 @@ public struct CubicTable: Sendable {
   ///   - duration: Seconds, 0 or more.
   ///   - from: Units at the release.
   ///   - to: Units from the duration on.
-  ///   - instructions: How it is computed. What this processor has not is replaced by the best that it has.
-  /// - Throws: What ``CubicBezier`` and ``TimedCurve`` throw, and ``CurveError/notFinite(name:value:)`` for a value.
+  ///   - instructions: How it is computed. What this processor has not is replaced by the best that
+  ///     it has.
+  /// - Throws: What ``CubicBezier`` and ``TimedCurve`` throw, and
+  ///   ``CurveError/notFinite(name:value:)`` for a value.
   public init(
     x1: Double, y1: Double, x2: Double, y2: Double, duration: Double = 1, from: Double = 0, to: Double = 1,
     using instructions: VectorInstructions = .best

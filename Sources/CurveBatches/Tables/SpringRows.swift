@@ -1,13 +1,14 @@
-// Many springs in arrays of numbers, a row of values for each: none is made a value of its own first, which would take longer than its
-// row.
+// Many springs in arrays of numbers, a row of values for each: none is made a value of its own
+// first, which would take longer than its row.
 
 internal import CVectorMath
 package import CurveMath
 
 /// Springs in arrays of the caller's, of which every index is one spring.
 ///
-/// - Precision: 4 ulps of the largest distance from the target at given times, and 16 at evenly spaced ones, or 8 where products and sums
-///   are fused; velocities and accelerations of their own largest magnitude. At any phase below 2⁴⁶ quarter turns.
+/// - Precision: 4 ulps of the largest distance from the target at given times, and 16 at evenly
+///   spaced ones, or 8 where products and sums are fused; velocities and accelerations of their own
+///   largest magnitude. At any phase below 2⁴⁶ quarter turns.
 package struct SpringRows: @unchecked Sendable {
   private let springs: cvm_springs
   private let instructions: VectorInstructions
@@ -16,7 +17,8 @@ package struct SpringRows: @unchecked Sendable {
   package static let longestRow = 128
   private static let group = 256
 
-  /// - Parameters: One number of each spring; where there is none, 1 for the mass and the target, 0 for start and velocity.
+  /// - Parameters: One number of each spring; where there is none, 1 for the mass and the target, 0
+  ///   for start and velocity.
   package init(
     mass: UnsafePointer<Double>?, stiffness: UnsafePointer<Double>, damping: UnsafePointer<Double>,
     from: UnsafePointer<Double>?, to: UnsafePointer<Double>?, velocity: UnsafePointer<Double>?,
@@ -32,8 +34,10 @@ package struct SpringRows: @unchecked Sendable {
   /// - Parameters:
   ///   - values: Where the row of spring 0 begins.
   ///   - length: Times in a row, up to ``longestRow``.
-  ///   - streams: Whether all rows together are more than a cache holds, so that none is read into one before it is written.
-  ///   - other: Asked for each spring that is none, or out of the range of the loops: its row is not written. Returns whether to go on.
+  ///   - streams: Whether all rows together are more than a cache holds, so that none is read into
+  ///     one before it is written.
+  ///   - other: Asked for each spring that is none, or out of the range of the loops: its row is
+  ///     not written. Returns whether to go on.
   /// - Returns: The first spring at which `other` ended it.
   package func fill(
     _ values: UnsafeMutablePointer<Double>, _ range: Range<Int>, of derivative: Derivative, startingAt start: Double,
@@ -49,7 +53,8 @@ package struct SpringRows: @unchecked Sendable {
     }
   }
 
-  /// Writes a row for each spring of a range, at given times: see ``fill(_:_:of:startingAt:every:length:other:)``.
+  /// Writes a row for each spring of a range, at given times: see
+  /// ``fill(_:_:of:startingAt:every:length:other:)``.
   ///
   /// - Parameter times: All can be used.
   package func fill(

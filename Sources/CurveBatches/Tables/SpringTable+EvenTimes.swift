@@ -4,9 +4,9 @@
 //
 //     y(T + k h) = y(T) · f(k h) + y′(T)/ω · g(k h),      f from (1, 0), g from (0, 1)
 //
-// f and g are tabulated once for k below the length of a block; then a block costs one state in closed form and two
-// multiplications a value. Nothing is carried from block to block, so that no error grows: a recurrence that multiplies on
-// and on would lose an ulp of phase a step.
+// f and g are tabulated once for k below the length of a block; then a block costs one state in
+// closed form and two multiplications a value. Nothing is carried from block to block, so that no
+// error grows: a recurrence that multiplies on and on would lose an ulp of phase a step.
 
 internal import CVectorMath
 internal import CurveMath
@@ -18,12 +18,13 @@ extension SpringTable {
   ///   - count: How many, not negative.
   ///   - start: The first time in seconds, finite, not negative.
   ///   - step: Seconds from one to the next, greater than 0, finite.
-  /// - Returns: Value *i* is that at `start + i · step`, a time that is not rounded. Shape: `[count]`.
+  /// - Returns: Value *i* is that at `start + i · step`, a time that is not rounded. Shape:
+  ///   `[count]`.
   /// - Throws: ``TableError/timeOutOfRange(_:index:)``, ``TableError/stepNotPositive(_:)``,
   ///   ``TableError/negativeCount(_:)``.
   /// - Precision: As of the type; the same bits wherever the values lie in memory.
-  /// - Complexity: O(*count*), with about 2√*count* evaluations of the closed form; from 2²⁰ values on 1024, and one for each 1024
-  ///   values.
+  /// - Complexity: O(*count*), with about 2√*count* evaluations of the closed form; from 2²⁰ values
+  ///   on 1024, and one for each 1024 values.
   public func values(
     count: Int, startingAt start: Double = 0, every step: Double
   ) throws(TableError) -> [Double] {
@@ -34,7 +35,8 @@ extension SpringTable {
     }
   }
 
-  /// Writes the values at evenly spaced times into memory of the caller's: see ``values(count:startingAt:every:)``.
+  /// Writes the values at evenly spaced times into memory of the caller's: see
+  /// ``values(count:startingAt:every:)``.
   public func fill(
     _ values: inout MutableSpan<Double>, startingAt start: Double = 0, every step: Double
   ) throws(TableError) {

@@ -1,4 +1,5 @@
-// Many springs at the same times: the times are checked once, and the springs are shared out among the processors.
+// Many springs at the same times: the times are checked once, and the springs are shared out among
+// the processors.
 
 public import CurveMath
 internal import Dispatch
@@ -14,8 +15,8 @@ extension SpringTable {
   ///   - times: Seconds from the release: finite, not negative, in any order.
   ///   - derivative: What the table holds.
   ///   - instructions: How it is computed.
-  /// - Returns: One row per spring: `values[spring · times.count + time]`, the same bits as of one spring alone. Shape:
-  ///   `[motions.count · times.count]`.
+  /// - Returns: One row per spring: `values[spring · times.count + time]`, the same bits as of one
+  ///   spring alone. Shape: `[motions.count · times.count]`.
   /// - Throws: ``TableError/timeOutOfRange(_:index:)`` for the first time that cannot be used.
   /// - Complexity: O(*n* · *m*) for *n* springs and *m* times, on all processors.
   public static func values(
@@ -28,7 +29,8 @@ extension SpringTable {
     }
   }
 
-  /// Returns the values of many springs at the same evenly spaced times: see ``values(count:startingAt:every:)``.
+  /// Returns the values of many springs at the same evenly spaced times: see
+  /// ``values(count:startingAt:every:)``.
   ///
   /// - Returns: One row of `count` values per spring. Shape: `[motions.count · count]`.
   public static func values(

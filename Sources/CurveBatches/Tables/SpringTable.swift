@@ -1,5 +1,6 @@
-// Many values of one spring. SpringMotion answers one question with the last ulp in mind; here the same formulas run over
-// vectors, with polynomials for e^x, sin and cos and the phase kept as the sum of two Doubles.
+// Many values of one spring. SpringMotion answers one question with the last ulp in mind; here the
+// same formulas run over vectors, with polynomials for e^x, sin and cos and the phase kept as the
+// sum of two Doubles.
 
 internal import CVectorMath
 public import CurveMath
@@ -11,9 +12,10 @@ public import CurveMath
 ///     try table.values(at: [0, 0.25, 1])                          // [5.0, 2.862…, 2.337…]
 ///     try table.values(count: 8_000_000, startingAt: 0, every: 1e-6)  // as fast as memory takes them
 ///
-/// - Precision: Of the largest distance from the target: 4 ulps at given times and 8 at evenly spaced ones, at any phase below
-///   2⁵⁰ quarter turns, and half an ulp for the sum with the target. Velocities and accelerations 8 ulps of their own largest
-///   magnitude. Farther out the error grows with the phase.
+/// - Precision: Of the largest distance from the target: 4 ulps at given times and 8 at evenly
+///   spaced ones, at any phase below 2⁵⁰ quarter turns, and half an ulp for the sum with the
+///   target. Velocities and accelerations 8 ulps of their own largest magnitude. Farther out the
+///   error grows with the phase.
 public struct SpringTable: Sendable {
   public let motion: SpringMotion
   public let derivative: Derivative
@@ -25,7 +27,8 @@ public struct SpringTable: Sendable {
   /// - Parameters:
   ///   - motion: The spring after its release.
   ///   - derivative: What the table holds.
-  ///   - instructions: How it is computed. What this processor has not is replaced by the best that it has.
+  ///   - instructions: How it is computed. What this processor has not is replaced by the best that
+  ///     it has.
   public init(
     _ motion: SpringMotion, of derivative: Derivative = .value, using instructions: VectorInstructions = .best
   ) {
@@ -41,7 +44,8 @@ public struct SpringTable: Sendable {
   /// - Parameter times: Seconds from the release: finite, not negative, in any order. Shape: `[n]`.
   /// - Returns: Units, or units per second to the power of the derivative. Shape: `[n]`.
   /// - Throws: ``TableError/timeOutOfRange(_:index:)`` for the first time that cannot be used.
-  /// - Complexity: O(*n*); 5 ns a time with AVX2, 15 ns portably; all of them 100 ns where one is later than 2⁴⁶ quarter turns.
+  /// - Complexity: O(*n*); 5 ns a time with AVX2, 15 ns portably; all of them 100 ns where one is
+  ///   later than 2⁴⁶ quarter turns.
   public func values(at times: [Double]) throws(TableError) -> [Double] {
     var values = [Double](repeating: 0, count: times.count)
     var output = values.mutableSpan
@@ -67,7 +71,8 @@ public struct SpringTable: Sendable {
   ) {
     guard let first = times.baseAddress, let place = values.baseAddress else { return }
     var spring = cSpring
-    // Farther out the rest of the phase, the second of two Doubles, is more than the loop's polynomials are made for.
+    // Farther out the rest of the phase, the second of two Doubles, is more than the loop's
+    // polynomials are made for.
     guard latest * spring.quarter_turns < CVM_LONGEST_PHASE else {
       for index in times.indices { values[index] = resting + oscillation.value(at: times[index]) }
       return
@@ -77,7 +82,8 @@ public struct SpringTable: Sendable {
 
   /// Returns the latest of times, all of which are finite and not negative; 0 where there is none.
   static func latest(of times: Span<Double>) throws(TableError) -> Double {
-    // Without a branch for each time, so that the loop is one over vectors. What is no number fails every comparison.
+    // Without a branch for each time, so that the loop is one over vectors. What is no number fails
+    // every comparison.
     var (latest, usable) = (0.0, 0)
     for index in times.indices {
       let time = times[index]
@@ -109,9 +115,11 @@ public struct SpringTable: Sendable {
 
 /// The instructions by which tables are filled: how many Doubles at once.
 ///
-/// Each set gives the same numbers but for the last bits: where products and sums are fused there is one rounding less.
+/// Each set gives the same numbers but for the last bits: where products and sums are fused there
+/// is one rounding less.
 public enum VectorInstructions: String, CaseIterable, Sendable, Comparable {
-  /// Whatever the compiler may use on every processor of the architecture: SSE2 on x86-64, NEON on arm64.
+  /// Whatever the compiler may use on every processor of the architecture: SSE2 on x86-64, NEON on
+  /// arm64.
   case portable
   /// Four Doubles, fused, on x86-64.
   case avx2

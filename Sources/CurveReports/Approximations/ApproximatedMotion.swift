@@ -3,19 +3,21 @@
 internal import CurveMath
 internal import CurveMetrics
 
-/// A motion in fractions of its travel, with the times that matter to a curve that is to stand for it.
+/// A motion in fractions of its travel, with the times that matter to a curve that is to stand for
+/// it.
 struct ApproximatedMotion: Sendable {
   /// As it was given.
   let given: any MotionCurve
   /// The same from 0 to 1.
   let curve: any MotionCurve
-  /// Seconds from which on the motion stays within 1 % of its target; a thousandth of its rest where it is there at once.
+  /// Seconds from which on the motion stays within 1 % of its target; a thousandth of its rest
+  /// where it is there at once.
   let arrival: Double
   /// Seconds from which on it stays within 0.01 %.
   let rest: Double
 
-  /// The seconds within which a motion may come to rest: far beyond what anybody sees, and far from where times, rates and
-  /// their squares leave the range of a Double.
+  /// The seconds within which a motion may come to rest: far beyond what anybody sees, and far from
+  /// where times, rates and their squares leave the range of a Double.
   static var rests: ClosedRange<Double> { Limits.rest.range }
 
   init(of curve: any MotionCurve) throws(ApproximationError) {
@@ -47,7 +49,8 @@ struct ApproximatedMotion: Sendable {
     return timed.timing.progress(at: time / timed.duration)
   }
 
-  /// Returns the first times within a range at which the motion turns: of a million oscillations only those are computed.
+  /// Returns the first times within a range at which the motion turns: of a million oscillations
+  /// only those are computed.
   func turningTimes(first count: Int, in range: ClosedRange<Double>) -> [Double] {
     first(count, in: range) { curve.turningTimes(of: .value, in: $0) }
   }
@@ -75,7 +78,8 @@ struct ApproximatedMotion: Sendable {
     Double(DecimalText.upperBound(curve.endTime, digits: 12)) ?? 0
   }
 
-  /// The motion's own end, or the whole millisecond from which on it stays within a thousandth or half an error.
+  /// The motion's own end, or the whole millisecond from which on it stays within a thousandth or
+  /// half an error.
   func naturalEnd(maxError: Double) -> Double {
     if curve.endTime.isFinite { return Self.writtenEnd(of: curve) }
     let natural = curve.lastTime(.value, fartherThan: Swift.min(maxError / 2, 0.001))
@@ -93,7 +97,8 @@ struct ApproximatedMotion: Sendable {
     return seconds
   }
 
-  /// What the motion is away from its target after a time, or a little more; at most a limit that it is known to keep.
+  /// What the motion is away from its target after a time, or a little more; at most a limit that
+  /// it is known to keep.
   func tail(after time: Double, below limit: Double) -> Double {
     if time >= curve.endTime { return 0 }
     var (low, high) = (0.0, limit)
@@ -114,7 +119,8 @@ struct ApproximatedMotion: Sendable {
     return (steps + [atEnd]).filter { $0 > 0 }.max()
   }
 
-  /// Times from 0 to an end at which a deviation is worth a sample: dense where motions are fast, knots included.
+  /// Times from 0 to an end at which a deviation is worth a sample: dense where motions are fast,
+  /// knots included.
   func samples(until end: Double, count: Int) -> [Double] {
     let even = (0...count).map { index in
       let place = Double(index) / Double(count)
@@ -123,8 +129,8 @@ struct ApproximatedMotion: Sendable {
     return (even + curve.knots(in: 0...end).prefix(200)).sorted()
   }
 
-  /// Times at which the motion comes to extremes until it rests, the sides of its jumps among them and some between, and those at
-  /// which it turns. Ascending.
+  /// Times at which the motion comes to extremes until it rests, the sides of its jumps among them
+  /// and some between, and those at which it turns. Ascending.
   func landmarks() -> (all: [Double], turns: [Double]) {
     let even = (1...64).map { rest * Double($0) / 64 }
     let knots = curve.knots(in: 0...rest).prefix(200).flatMap { [$0.nextDown, $0] }
@@ -132,7 +138,8 @@ struct ApproximatedMotion: Sendable {
     return ((even + knots + turns).sorted(), turns)
   }
 
-  /// The certified largest difference to a curve that rests at 1, over all times; or any that is larger than a limit.
+  /// The certified largest difference to a curve that rests at 1, over all times; or any that is
+  /// larger than a limit.
   func largestDifference(
     to other: any MotionCurve, near expected: Double, stoppingAbove limit: Double = .infinity
   ) throws(ApproximationError) -> LargestDifference {

@@ -16,7 +16,8 @@ public enum ApproximationError: Error, Equatable, Sendable {
   case stops(Int)
   case tooManyLines(curve: String, limit: Int, maxError: Double)
   case notFound(curve: String)
-  /// It bends so often or so sharply that lines are looked for among more places than a search may walk through.
+  /// It bends so often or so sharply that lines are looked for among more places than a search may
+  /// walk through.
   case searchTooLong(curve: String)
   case jumps(curve: String)
   /// It turns too often.

@@ -1,8 +1,9 @@
-// A chain of cubics in place of a motion: Android's path interpolator, key frames with handles, CustomEase.
+// A chain of cubics in place of a motion: Android's path interpolator, key frames with handles,
+// CustomEase.
 //
-// Each cubic has its handles at thirds of its width, so that its height is a cubic polynomial of time: time cannot turn back, and
-// the heights of both handles are the solution of a linear minimax problem. Joints lie on the motion; from each joint the
-// cubic goes as far as the error lets it.
+// Each cubic has its handles at thirds of its width, so that its height is a cubic polynomial of
+// time: time cannot turn back, and the heights of both handles are the solution of a linear minimax
+// problem. Joints lie on the motion; from each joint the cubic goes as far as the error lets it.
 
 public import CurveMath
 public import CurveMetrics
@@ -18,7 +19,8 @@ public struct ChainApproximation: Sendable {
   /// What the heights of handles may be.
   public enum Handles: Sendable {
     case free
-    /// Between the heights of the cubic's ends, as key frames demand it whose easing stays within 0 and 1.
+    /// Between the heights of the cubic's ends, as key frames demand it whose easing stays within 0
+    /// and 1.
     case betweenEnds
   }
 
@@ -31,20 +33,20 @@ public struct ChainApproximation: Sendable {
   public let timing: CubicChain
   /// Seconds.
   public let duration: Double
-  /// The largest difference to the motion at any time from 0 on, in fractions of the travel, certified for the numbers as
-  /// they are written.
+  /// The largest difference to the motion at any time from 0 on, in fractions of the travel,
+  /// certified for the numbers as they are written.
   public let largestError: LargestDifference
 
   /// - Parameters:
   ///   - curve: A motion without jumps that comes to rest at its target.
   ///   - maxError: The largest difference that is allowed, in fractions of the travel.
-  ///   - duration: Seconds; the motion's own end, or the time from which on it stays within a thousandth, or within half the
-  ///     error, if not given.
+  ///   - duration: Seconds; the motion's own end, or the time from which on it stays within a
+  ///     thousandth, or within half the error, if not given.
   ///   - handles: Whether they may leave the heights of the ends.
   ///   - decimals: How many digits behind the point the numbers may have: the fewest that do.
   /// - Throws: ``ApproximationError``.
-  /// - Precision: The error is certified. The count is that of the longest step from each joint, which a search over all
-  ///   joints may undercut.
+  /// - Precision: The error is certified. The count is that of the longest step from each joint,
+  ///   which a search over all joints may undercut.
   public init(
     of curve: any MotionCurve, maxError: Double, duration: Double? = nil, handles: Handles = .free,
     decimals: ClosedRange<Int> = 3...8
@@ -113,7 +115,8 @@ private struct ChainSteps {
   /// - Parameters:
   ///   - error: The largest difference of each.
   ///   - maxError: What was asked for, for messages.
-  /// - Throws: ``ApproximationError/jumps(curve:)`` or ``ApproximationError/tooManyCubics(curve:limit:maxError:)``.
+  /// - Throws: ``ApproximationError/jumps(curve:)`` or
+  ///   ``ApproximationError/tooManyCubics(curve:limit:maxError:)``.
   func cubics(error: Double, maxError: Double) throws(ApproximationError) -> [ChainApproximation.Cubic] {
     func failure() -> ApproximationError {
       // No curve without gaps is nearer to a jump than half of it.
@@ -152,7 +155,8 @@ private struct ChainSteps {
     return cubics
   }
 
-  /// The cubic between two places with the smallest error at samples, or `nil` where that is too large.
+  /// The cubic between two places with the smallest error at samples, or `nil` where that is too
+  /// large.
   private func cubic(_ from: Double, _ to: Double, error: Double) -> ChainApproximation.Cubic? {
     let (y0, y3) = (from == 0 ? 0 : value(from), to == 1 ? 1 : value(to))
     var places = (1..<28).map { Double($0) / 28 }

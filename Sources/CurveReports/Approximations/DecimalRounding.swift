@@ -1,4 +1,5 @@
-// Numbers as a person would write them into code: with a few decimals, and times in whole milliseconds.
+// Numbers as a person would write them into code: with a few decimals, and times in whole
+// milliseconds.
 
 internal import CurveMath
 
@@ -17,7 +18,8 @@ struct DecimalRounding {
   var step: Double { 1 / scale }
 
   func callAsFunction(_ value: Double) -> Double {
-    // A quotient of two whole numbers that Double holds is the number that their decimal text is read as.
+    // A quotient of two whole numbers that Double holds is the number that their decimal text is
+    // read as.
     let scaled = value * scale
     let rounded =
       scale <= 1e15 && abs(scaled) < 0x1p52

@@ -1,14 +1,16 @@
 // The path of fewest straight lines through a row of gates.
 //
-// A gate is an upright interval that the path must pass. A line is a point in the plane of slope and height, and each gate
-// keeps a stripe of that plane: the lines that pass a run of gates are a convex polygon, which every further gate cuts. When
-// it is cut to nothing at gate g, all lines of the polygon before pass g on the same side, say below. Let ℓ be the highest of
-// them at g. Behind the last upper edge a that it touches nothing above ℓ can be reached with as many lines, so that a next
-// line that passes g must cross ℓ between a and g: it lies below the upper edges from a on and above the lower edges from g
-// on, and each line that does continues ℓ. Greedily, therefore, no path has fewer lines.
+// A gate is an upright interval that the path must pass. A line is a point in the plane of slope
+// and height, and each gate keeps a stripe of that plane: the lines that pass a run of gates are a
+// convex polygon, which every further gate cuts. When it is cut to nothing at gate g, all lines of
+// the polygon before pass g on the same side, say below. Let ℓ be the highest of them at g. Behind
+// the last upper edge a that it touches nothing above ℓ can be reached with as many lines, so that
+// a next line that passes g must cross ℓ between a and g: it lies below the upper edges from a on
+// and above the lower edges from g on, and each line that does continues ℓ. Greedily, therefore, no
+// path has fewer lines.
 //
-// Source of the greedy's optimality: S. Suri, "A linear time algorithm for minimum link paths inside a simple polygon",
-// Computer Vision, Graphics, and Image Processing 35 (1986).
+// Source of the greedy's optimality: S. Suri, "A linear time algorithm for minimum link paths
+// inside a simple polygon", Computer Vision, Graphics, and Image Processing 35 (1986).
 
 internal import CurveMath
 
@@ -20,8 +22,8 @@ struct Gate {
   func widened(by amount: Double) -> Gate { Gate(time: time, lower: lower - amount, upper: upper + amount) }
 }
 
-/// How much a search may still do: so many steps, and none behind its ``Deadline``. A gate costs as many steps as the polygon that it cuts
-/// has corners.
+/// How much a search may still do: so many steps, and none behind its ``Deadline``. A gate costs as
+/// many steps as the polygon that it cuts has corners.
 struct GateBudget {
   struct Exceeded: Error {}
 
@@ -76,7 +78,8 @@ struct GatePath {
     var lines: [(line: Line, joint: ClosedRange<Double>)] = []
     var joint = start.time...start.time
     var index = 0
-    // The gate that the last line was begun for, and whether from below. It meets the edge on that side, but for rounding.
+    // The gate that the last line was begun for, and whether from below. It meets the edge on that
+    // side, but for rounding.
     var begun: (index: Int, isBelow: Bool)?
     while index < gates.count {
       let gate = gates[index]
@@ -170,7 +173,8 @@ private struct Stage {
   /// No line needs to rise farther between two neighbouring gates, in units of the travel.
   private static let reach = 1e3
 
-  /// Keeps what is on the right side. Where nothing is, but for rounding, the polygon is left as it is.
+  /// Keeps what is on the right side. Where nothing is, but for rounding, the polygon is left as it
+  /// is.
   ///
   /// What is on the wrong side is one run of corners, about the one that is farthest out.
   mutating func cut(_ edge: Edge) {

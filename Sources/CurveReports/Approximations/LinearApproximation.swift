@@ -1,8 +1,10 @@
-// CSS's linear() in place of a motion: the fewest stops for an error, or the smallest error for some stops.
+// CSS's linear() in place of a motion: the fewest stops for an error, or the smallest error for
+// some stops.
 //
-// The tube of half width ε about the motion is passed by a path of lines. Gates, at some times only, ask less than the tube:
-// the fewest lines through them bound the fewest lines from below, and so does the smallest error of as many lines. Where their
-// path leaves the tube between two gates, one more gate is put. What passes in the end has as few lines as the bound.
+// The tube of half width ε about the motion is passed by a path of lines. Gates, at some times
+// only, ask less than the tube: the fewest lines through them bound the fewest lines from below,
+// and so does the smallest error of as many lines. Where their path leaves the tube between two
+// gates, one more gate is put. What passes in the end has as few lines as the bound.
 
 public import CurveMath
 public import CurveMetrics
@@ -28,10 +30,11 @@ public struct LinearApproximation: Sendable {
   public let timing: PiecewiseLinear
   /// Seconds.
   public let duration: Double
-  /// The largest difference to the motion at any time from 0 on, in fractions of the travel, certified.
+  /// The largest difference to the motion at any time from 0 on, in fractions of the travel,
+  /// certified.
   public let largestError: LargestDifference
-  /// A number of stops that no continuous list of lines with this duration, ends and error can do without, wherever its stops
-  /// lie.
+  /// A number of stops that no continuous list of lines with this duration, ends and error can do
+  /// without, wherever its stops lie.
   public let fewestStops: Int
   /// An error that no continuous list with this duration, ends and number of stops goes below.
   public let leastError: Double
@@ -43,13 +46,14 @@ public struct LinearApproximation: Sendable {
   /// - Parameters:
   ///   - curve: A motion without jumps that comes to rest at its target.
   ///   - maxError: The largest difference that is allowed, in fractions of the travel.
-  ///   - duration: Seconds; the motion's own end, or the millisecond from which on it stays within a thousandth, or within
-  ///     half the error, if not given.
-  ///   - placement: Where stops may lie. On the motion the list is the first one with the fewest stops.
+  ///   - duration: Seconds; the motion's own end, or the millisecond from which on it stays within
+  ///     a thousandth, or within half the error, if not given.
+  ///   - placement: Where stops may lie. On the motion the list is the first one with the fewest
+  ///     stops.
   /// - Throws: ``ApproximationError``.
-  /// - Precision: The error is certified. Where stops lie freely it is at most 0.4 % above ``leastError``, and their count is
-  ///   ``fewestStops``, but for errors below a thousandth and for upright tangents, where a search of limited length may end one
-  ///   or two stops above it.
+  /// - Precision: The error is certified. Where stops lie freely it is at most 0.4 % above
+  ///   ``leastError``, and their count is ``fewestStops``, but for errors below a thousandth and
+  ///   for upright tangents, where a search of limited length may end one or two stops above it.
   public init(
     of curve: any MotionCurve, maxError: Double, duration: Double? = nil, placement: Placement = .free
   ) throws(ApproximationError) {
@@ -86,11 +90,12 @@ public struct LinearApproximation: Sendable {
   /// - Parameters:
   ///   - curve: A motion without jumps that comes to rest at its target.
   ///   - stops: How many there may be, both ends included: 2 to 500.
-  ///   - duration: Seconds; the motion's own end, or the millisecond from which on it stays within a thousandth, or within
-  ///     half the error that is found, if not given.
+  ///   - duration: Seconds; the motion's own end, or the millisecond from which on it stays within
+  ///     a thousandth, or within half the error that is found, if not given.
   ///   - placement: Where stops may lie.
   /// - Throws: ``ApproximationError``.
-  /// - Precision: The error is certified, and at most 0.4 % above ``leastError`` where stops lie freely and are not hundreds.
+  /// - Precision: The error is certified, and at most 0.4 % above ``leastError`` where stops lie
+  ///   freely and are not hundreds.
   public init(
     of curve: any MotionCurve, stops: Int, duration: Double? = nil, placement: Placement = .free
   ) throws(ApproximationError) {
@@ -127,7 +132,8 @@ public struct LinearApproximation: Sendable {
   /// The list as a motion from 0 to 1.
   public var curve: TimedCurve { LinearApproximation.timed(timing, duration) }
 
-  /// The end that suits the error which so many stops reach: smaller errors need more stops and more time.
+  /// The end that suits the error which so many stops reach: smaller errors need more stops and
+  /// more time.
   private static func duration(of motion: ApproximatedMotion, stops: Int) throws(ApproximationError) -> Double {
     var (low, high) = (-18.0, 1.0)
     for _ in 0..<18 {

@@ -11,13 +11,14 @@ public struct LinearText: Sendable {
   public let text: String
   /// Seconds.
   public let duration: Double
-  /// The largest difference of what is written to the motion, in fractions of the travel, certified.
+  /// The largest difference of what is written to the motion, in fractions of the travel,
+  /// certified.
   public let largestError: LargestDifference
 }
 
 extension LinearApproximation {
-  /// Returns the list with few digits that keep an error: first one count of decimals for all outputs and one for all
-  /// percentages, then each number as short as its neighbours let it.
+  /// Returns the list with few digits that keep an error: first one count of decimals for all
+  /// outputs and one for all percentages, then each number as short as its neighbours let it.
   ///
   /// - Parameter maxError: What the text may be away from the motion that was approximated.
   /// - Throws: ``ApproximationError``.

@@ -1,8 +1,9 @@
 // The tube about a motion, and the paths of lines that stay in it.
 //
-// Gates are upright slits about the motion: a path through all of them may still leave the tube between two, so that the fewest lines
-// through the gates are a lower bound, and the least error that so many lines need is one too. Where the best path through the
-// gates leaves the tube a gate is put, until it does not; what then holds everywhere is certified on the curve itself.
+// Gates are upright slits about the motion: a path through all of them may still leave the tube
+// between two, so that the fewest lines through the gates are a lower bound, and the least error
+// that so many lines need is one too. Where the best path through the gates leaves the tube a gate
+// is put, until it does not; what then holds everywhere is certified on the curve itself.
 
 internal import CurveMath
 internal import CurveMetrics
@@ -83,7 +84,8 @@ struct LinearTube {
     return lines
   }
 
-  /// What no path within an error goes below: by a search of its own, or what the searches before have shown where that takes too long.
+  /// What no path within an error goes below: by a search of its own, or what the searches before
+  /// have shown where that takes too long.
   mutating func fewestLines(error: Double) -> Int {
     budget = GateBudget(steps: Self.mostSteps)
     // A smaller error takes no fewer lines.
@@ -119,7 +121,8 @@ struct LinearTube {
     var leastError: Double
   }
 
-  /// Returns the path with the fewest lines that stays within an error, and of these one that stays nearest.
+  /// Returns the path with the fewest lines that stays within an error, and of these one that stays
+  /// nearest.
   ///
   /// - Parameter tail: What the motion is away from its target after the duration.
   mutating func passage(within error: Double, tail: Double) throws(ApproximationError) -> Passage? {
@@ -132,10 +135,11 @@ struct LinearTube {
     return nil
   }
 
-  /// Returns the path with no more lines that stays nearest, or `nil` where none stays within an error.
+  /// Returns the path with no more lines that stays nearest, or `nil` where none stays within an
+  /// error.
   ///
-  /// The smallest error through the gates is too small for the tube. Gates are put where its path leaves the tube, until it
-  /// does not.
+  /// The smallest error through the gates is too small for the tube. Gates are put where its path
+  /// leaves the tube, until it does not.
   mutating func passage(
     lines: Int, between tail: Double, and error: Double
   ) throws(ApproximationError) -> Passage? {
@@ -153,7 +157,8 @@ struct LinearTube {
         break
       }
       guard let (path, high) = nearest else { return nil }
-      // At the gates the path keeps within 1.001 of the least error; a little more between them saves rounds.
+      // At the gates the path keeps within 1.001 of the least error; a little more between them
+      // saves rounds.
       let allowed = Swift.min(1.003 * high, error)
       var missed = exits(of: path, error: allowed)
       if missed.isEmpty {
@@ -166,7 +171,8 @@ struct LinearTube {
       last = path
       guard insert(missed) else { break }
     }
-    // Hundreds of lines may take more rounds or steps than there are: what is nearly the best is certified for what it is.
+    // Hundreds of lines may take more rounds or steps than there are: what is nearly the best is
+    // certified for what it is.
     guard let last else { return nil }
     if try certificate(of: last, error: error).upperBound <= error { return Passage(path: last, leastError: low) }
     if let refusal { throw refusal }
@@ -179,8 +185,8 @@ struct LinearTube {
     return try motion.largestDifference(to: timed, near: error, stoppingAbove: error)
   }
 
-  /// The path through the gates that stays nearest, with a little room, and its error; `nil` where the largest error leaves none: no such
-  /// path could stay in the tube between the gates.
+  /// The path through the gates that stays nearest, with a little room, and its error; `nil` where
+  /// the largest error leaves none: no such path could stay in the tube between the gates.
   private mutating func nearest(
     lines: Int, from low: inout Double, to error: Double
   ) throws(ApproximationError) -> (path: GatePath, error: Double)? {
@@ -190,8 +196,8 @@ struct LinearTube {
     return (path, high)
   }
 
-  /// Halves a range of errors until both ends nearly meet: `low` allows no such path, what is returned does. `nil` where
-  /// not even the largest error does.
+  /// Halves a range of errors until both ends nearly meet: `low` allows no such path, what is
+  /// returned does. `nil` where not even the largest error does.
   private mutating func leastError(
     lines: Int, from low: inout Double, to error: Double
   ) throws(ApproximationError) -> Double? {
@@ -215,7 +221,8 @@ struct LinearTube {
     return high
   }
 
-  /// What no path with so many lines goes below; where the search for it takes too long, what it has shown until then.
+  /// What no path with so many lines goes below; where the search for it takes too long, what it
+  /// has shown until then.
   mutating func leastError(lines: Int, between tail: Double, and error: Double) -> Double {
     var low = tail
     _ = try? leastError(lines: lines, from: &low, to: error)
@@ -247,7 +254,8 @@ struct LinearTube {
     samples = (samples + middles).sorted { $0.place < $1.place }
   }
 
-  /// Places where a path is farther than the error from the motion: the worst one between each two gates.
+  /// Places where a path is farther than the error from the motion: the worst one between each two
+  /// gates.
   private func exits(of path: GatePath, error: Double) -> [Double] {
     var worst = gates.map { _ in (excess: 0.0, place: 0.0) }
     func look(_ samples: [Sample]) {

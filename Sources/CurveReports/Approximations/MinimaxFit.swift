@@ -1,11 +1,12 @@
 // The member of a family of curves whose largest deviation is smallest.
 //
-// A sequence of linear programs: deviations are replaced by their tangents in the parameters, the best step inside a
-// trust region is taken if the true largest deviation falls, and the region shrinks if it does not. The largest deviation is
-// the deviation at the peaks between samples, so that the samples need not be dense.
+// A sequence of linear programs: deviations are replaced by their tangents in the parameters, the
+// best step inside a trust region is taken if the true largest deviation falls, and the region
+// shrinks if it does not. The largest deviation is the deviation at the peaks between samples, so
+// that the samples need not be dense.
 //
-// Source: K. Madsen, "An algorithm for minimax solution of overdetermined systems of non-linear equations", Journal of the
-// Institute of Mathematics and its Applications 16 (1975).
+// Source: K. Madsen, "An algorithm for minimax solution of overdetermined systems of non-linear
+// equations", Journal of the Institute of Mathematics and its Applications 16 (1975).
 
 internal import CurveMath
 
@@ -46,7 +47,8 @@ struct MinimaxFit {
 
   /// Returns the best member that is reached from a start.
   ///
-  /// - Parameter tolerance: It ends where a round promises a smaller part of the height than this, or goes no farther than that.
+  /// - Parameter tolerance: It ends where a round promises a smaller part of the height than this,
+  ///   or goes no farther than that.
   func member(
     from start: [Double], rounds: Int = 60, radius: Double = 0.1, tolerance: Double = 1e-12
   ) -> Member {
@@ -70,7 +72,8 @@ struct MinimaxFit {
     return best
   }
 
-  /// Returns the best member over several starts: the cheap first rounds of all, then the best few to the end.
+  /// Returns the best member over several starts: the cheap first rounds of all, then the best few
+  /// to the end.
   func member(from starts: [[Double]]) -> Member {
     var first = [member(from: starts[0], rounds: 12)]
     for start in starts.dropFirst() {
@@ -135,7 +138,8 @@ struct MinimaxFit {
     return deviations
   }
 
-  /// Golden section: smooth peaks are flat, so that a millionth of the time is enough for their height.
+  /// Golden section: smooth peaks are flat, so that a millionth of the time is enough for their
+  /// height.
   private func peak(
     of deviation: (Double) -> Double, between lower: Double, and upper: Double
   ) -> (time: Double, value: Double) {

@@ -1,4 +1,5 @@
-// Stops on the motion itself: lines between its own places, each within an error of what it cuts off.
+// Stops on the motion itself: lines between its own places, each within an error of what it cuts
+// off.
 
 internal import CurveMath
 internal import CurveMetrics
@@ -48,7 +49,8 @@ struct MotionChords {
 
   /// The fewest lines that are within an error at every place.
   ///
-  /// From each place a wedge of slopes is left that pass all places so far; a line that lies in it may end there.
+  /// From each place a wedge of slopes is left that pass all places so far; a line that lies in it
+  /// may end there.
   ///
   /// - Complexity: O(*n* · *m*) for *n* places, of which *m* see each other.
   private func corners(error: Double) -> [PathCorner]? {

@@ -1,4 +1,5 @@
-// The spring in place of a timing curve: what a design that was drawn with cubics becomes on a platform that merges springs.
+// The spring in place of a timing curve: what a design that was drawn with cubics becomes on a
+// platform that merges springs.
 
 public import CurveMath
 public import CurveMetrics
@@ -13,16 +14,18 @@ public struct SpringApproximation: Sendable {
   public let spring: DampedSpring
   /// Travels per second at release, positive towards the target. 0 if the spring starts from rest.
   public let velocity: Double
-  /// The largest difference to the motion at any time from 0 on, in fractions of the travel, certified.
+  /// The largest difference to the motion at any time from 0 on, in fractions of the travel,
+  /// certified.
   public let largestError: LargestDifference
   /// What was approximated.
   private let motion: ApproximatedMotion
 
-  /// Which springs are searched. Below, a spring oscillates hundreds of times; above, it is an exponential to a thousandth.
+  /// Which springs are searched. Below, a spring oscillates hundreds of times; above, it is an
+  /// exponential to a thousandth.
   public static let dampingRatios: ClosedRange<Double> = 0.02...1000
 
-  /// Whether the search ended near where ``dampingRatios`` do: beyond them another spring may be nearer. Springs of a ratio above
-  /// 200 hardly differ, so that all of those count as near.
+  /// Whether the search ended near where ``dampingRatios`` do: beyond them another spring may be
+  /// nearer. Springs of a ratio above 200 hardly differ, so that all of those count as near.
   public var isAtBound: Bool {
     let (range, ratio) = (SpringApproximation.dampingRatios, spring.dampingRatio)
     return ratio < 1.01 * range.lowerBound || ratio > 0.2 * range.upperBound
@@ -38,8 +41,9 @@ public struct SpringApproximation: Sendable {
   ///   - curve: A motion that comes to rest at its target.
   ///   - release: Whether the spring may start with a velocity.
   /// - Throws: ``ApproximationError`` for a motion without travel or without rest.
-  /// - Precision: The largest error is certified for the spring that is returned. That no other spring does better is the
-  ///   result of a local search from starts over all of ``dampingRatios``, with fast starts over slow springs among them.
+  /// - Precision: The largest error is certified for the spring that is returned. That no other
+  ///   spring does better is the result of a local search from starts over all of
+  ///   ``dampingRatios``, with fast starts over slow springs among them.
   public init(of curve: any MotionCurve, release: Release = .fromRest) throws(ApproximationError) {
     motion = try ApproximatedMotion(of: curve)
     let family = Family(motion: motion, release: release)
@@ -57,11 +61,11 @@ public struct SpringApproximation: Sendable {
     largestError = try motion.largestDifference(to: SpringApproximation.motion(spring, velocity), near: 0.01)
   }
 
-  /// Returns the spring with its perceptual duration in milliseconds, its bounce and its velocity rounded, and the error that
-  /// this leaves.
+  /// Returns the spring with its perceptual duration in milliseconds, its bounce and its velocity
+  /// rounded, and the error that this leaves.
   ///
-  /// - Parameter decimals: Digits behind the point of the bounce and of the velocity. A bounce near −1 or 1 has more: its
-  ///   distance from there makes the motion.
+  /// - Parameter decimals: Digits behind the point of the bounce and of the velocity. A bounce near
+  ///   −1 or 1 has more: its distance from there makes the motion.
   public func rounded(decimals: Int) throws(ApproximationError) -> SpringApproximation {
     precondition(0...17 ~= decimals, "Numbers are rounded to 0 to 17 decimals, not to \(decimals).")
     let duration = DecimalRounding.duration(spring.duration)
@@ -91,7 +95,8 @@ public struct SpringApproximation: Sendable {
 
   /// Springs by three numbers of about 1, whatever the damping ratio ζ:
   ///
-  /// - the response in units of the motion's arrival, times (1 + ζ)/2: far above ζ = 1 this is the time of the slow exponential;
+  /// - the response in units of the motion's arrival, times (1 + ζ)/2: far above ζ = 1 this is the
+  ///   time of the slow exponential;
   /// - ζ;
   /// - the velocity over ω₀ (1 + ζ)/2: far above ζ = 1 it is the share of the fast exponential.
   private struct Family {
@@ -120,7 +125,8 @@ public struct SpringApproximation: Sendable {
       }
     }
 
-    /// Beside the release the times shrink by thirds: a steep start is over before the first of those that are even.
+    /// Beside the release the times shrink by thirds: a steep start is over before the first of
+    /// those that are even.
     private var times: [Double] {
       let even = motion.samples(until: 3 * motion.rest, count: 160)
       let first = even.first { $0 > 0 } ?? motion.rest
@@ -132,7 +138,8 @@ public struct SpringApproximation: Sendable {
       return (even + early).sorted()
     }
 
-    /// Every regime, and from rest as well as thrown: a fast start over a slow spring is a valley of its own.
+    /// Every regime, and from rest as well as thrown: a fast start over a slow spring is a valley
+    /// of its own.
     var starts: [[Double]] {
       let springs = [(1.1, 0.4), (1, 0.7), (0.8, 1), (0.65, 1.5), (0.6, 3), (0.6, 12), (0.6, 60)]
       return (springs + [springOfFirstPeak].compactMap(\.self)).flatMap { slowness, ratio -> [[Double]] in
@@ -142,8 +149,8 @@ public struct SpringApproximation: Sendable {
       }
     }
 
-    /// The spring from rest whose first peak is where the motion has it and as high: where a motion oscillates many times, only that
-    /// is near enough to be found from.
+    /// The spring from rest whose first peak is where the motion has it and as high: where a motion
+    /// oscillates many times, only that is near enough to be found from.
     private var springOfFirstPeak: (Double, Double)? {
       guard let time = motion.turningTimes(first: 1, in: 0...motion.rest).first else { return nil }
       let overshoot = motion.curve.state(at: time).value - 1

@@ -1,4 +1,5 @@
-// Places of a motion that say at once when rounded stops are too far away: what passes them is worth a certificate.
+// Places of a motion that say at once when rounded stops are too far away: what passes them is
+// worth a certificate.
 
 internal import CurveMath
 
@@ -41,8 +42,8 @@ struct StopWitnesses {
     return true
   }
 
-  /// Returns the points with fewer digits: number by number, the fewest that keep both lines beside it within an error of the
-  /// places, until none can lose one. The ends stay.
+  /// Returns the points with fewer digits: number by number, the fewest that keep both lines beside
+  /// it within an error of the places, until none can lose one. The ends stay.
   func shortened(_ points: [PiecewiseLinear.Point], maxError: Double) -> [PiecewiseLinear.Point] {
     var points = points
     for _ in 0..<8 {
@@ -81,7 +82,8 @@ struct StopWitnesses {
     return points
   }
 
-  /// A number with no decimals, with one, and so on: the nearest first, then what lies above and below.
+  /// A number with no decimals, with one, and so on: the nearest first, then what lies above and
+  /// below.
   private static func roundings(of value: Double) -> [Double] {
     (0...4).flatMap { decimals in
       let rounding = DecimalRounding(decimals: decimals)

@@ -4,7 +4,8 @@ internal import CurveMath
 public enum ExportError: Error, Equatable, Sendable {
   case unknownTarget(String, nearest: String?, known: [String])
   case approximation(ApproximationError)
-  /// The motion is at its target from its first moment on, and what is written has words only for motions that take time.
+  /// The motion is at its target from its first moment on, and what is written has words only for
+  /// motions that take time.
   case atOnce(curve: String)
   /// Nothing of the motion is left in the target.
   case notCarried(target: String, reason: String)

@@ -17,14 +17,16 @@ public protocol ExportTarget: Sendable {
   /// How the file takes remarks.
   var remarks: RemarkStyle { get }
 
-  /// Returns the text without its remarks, and notes what it loses and how far it is from the motion.
+  /// Returns the text without its remarks, and notes what it loses and how far it is from the
+  /// motion.
   ///
   /// - Throws: ``ExportError`` when nothing of the motion can be written.
   func body(of motion: ExportedMotion, notes: inout ExportNotes) throws(ExportError) -> String
 }
 
 extension ExportTarget {
-  /// Writes a motion down, with remarks that say what it is, how large its error is, and what is lost.
+  /// Writes a motion down, with remarks that say what it is, how large its error is, and what is
+  /// lost.
   ///
   /// The same motion always gives the same bytes.
   ///
@@ -39,7 +41,8 @@ extension ExportTarget {
 }
 
 extension ExportedMotion {
-  /// The whole motion; or one run of a repeated spring, or a cubic in place of a stair, where a target cannot follow the whole.
+  /// The whole motion; or one run of a repeated spring, or a cubic in place of a stair, where a
+  /// target cannot follow the whole.
   func written<Text>(
     _ notes: inout ExportNotes, by write: (ExportedMotion, inout ExportNotes) throws(ExportError) -> Text
   ) throws(ExportError) -> Text {
@@ -88,8 +91,9 @@ public struct MotionExport: Sendable {
   public let document: Document
   /// What the target cannot carry, a sentence each.
   public let losses: [String]
-  /// No time shows a larger difference to the motion, in fractions of the travel and apart from what the losses name; 0 where the
-  /// target gets the motion's own formula, `nil` where nothing is known about how the target plays it.
+  /// No time shows a larger difference to the motion, in fractions of the travel and apart from
+  /// what the losses name; 0 where the target gets the motion's own formula, `nil` where nothing is
+  /// known about how the target plays it.
   public let largestError: Double?
 }
 
@@ -113,8 +117,8 @@ public struct ExportNotes: Sendable {
   /// Something worth knowing that is no loss, a sentence or two.
   mutating func remark(_ sentence: String) { remarks.append(sentence) }
 
-  /// Where each second run plays the curve backwards in time: how far that is from a run afresh at most, apart from the error of
-  /// what is written; `nil` inside where nobody knows.
+  /// Where each second run plays the curve backwards in time: how far that is from a run afresh at
+  /// most, apart from the error of what is written; `nil` inside where nobody knows.
   private var wayBack: Double??
 
   var losesWayBack: Bool { wayBack != nil }
@@ -212,7 +216,8 @@ public enum RemarkStyle: Sendable {
   /// The body holds them itself, or none.
   case inside
 
-  /// Remarks from outside cannot end the comment, nor the `<style>` or `<script>` that it may stand in.
+  /// Remarks from outside cannot end the comment, nor the `<style>` or `<script>` that it may stand
+  /// in.
   ///
   /// - Parameter lines: Are made where the file takes them.
   func block(_ lines: @autoclosure () -> [String]) -> String {

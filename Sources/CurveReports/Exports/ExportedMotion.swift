@@ -1,5 +1,5 @@
-// A motion taken apart into what platforms name: a delay, one run, a count of runs; and the run in each of the shapes that
-// platforms can play.
+// A motion taken apart into what platforms name: a delay, one run, a count of runs; and the run in
+// each of the shapes that platforms can play.
 
 public import CurveMath
 internal import CurveMetrics
@@ -28,19 +28,21 @@ public struct ExportedMotion: Sendable {
   public var name: String
   /// The groups around a token and its own name, for targets whose files have groups.
   package var tokenPath: [String]?
-  /// Whether the duration is the motion's own. A timing function alone has none, and 1 s stands for it.
+  /// Whether the duration is the motion's own. A timing function alone has none, and 1 s stands for
+  /// it.
   package var hasOwnDuration = true
   public internal(set) var notation: String
   /// Fractions of the travel.
   public let maxError: Double
   /// What is allowed where nothing is said: half a percent of the travel, which nobody sees.
   public static let standardMaxError = 0.005
-  /// What few digits may make of a motion whose numbers come from a conversion, in fractions of the travel; with 0 they have twelve.
+  /// What few digits may make of a motion whose numbers come from a conversion, in fractions of the
+  /// travel; with 0 they have twelve.
   var digitError = 0.0
   /// Seconds before the first run; negative where the motion begins within it.
   let delay: Double
-  /// Whether a delay within a repetition or behind another delay begins a run within itself: no platform has words for that,
-  /// and the run here is the whole one.
+  /// Whether a delay within a repetition or behind another delay begins a run within itself: no
+  /// platform has words for that, and the run here is the whole one.
   let beginsWithinRuns: Bool
   let repetition: Repetition?
   /// From 0 to 1.
@@ -60,10 +62,11 @@ public struct ExportedMotion: Sendable {
 
   /// - Parameters:
   ///   - name: Any text.
-  ///   - curve: Any motion. Modifiers are told from the run where a platform may have words for them.
+  ///   - curve: Any motion. Modifiers are told from the run where a platform may have words for
+  ///     them.
   ///   - maxError: What each text may be away from the motion, in fractions of the travel.
-  /// - Complexity: Each shape is computed when the first target asks for it, and kept: give one motion to many targets, under any
-  ///   name.
+  /// - Complexity: Each shape is computed when the first target asks for it, and kept: give one
+  ///   motion to many targets, under any name.
   public init(named name: String, curve: any MotionCurve, maxError: Double) {
     self.name = name
     self.maxError = maxError
@@ -109,7 +112,8 @@ public struct ExportedMotion: Sendable {
   /// The run as approximations take it; `nil` where they do not.
   var approximated: ApproximatedMotion? { try? approximatedResult.value.get() }
 
-  /// The one run of a spring that is repeated, without its delay, and how often it is played; `nil` for all else.
+  /// The one run of a spring that is repeated, without its delay, and how often it is played; `nil`
+  /// for all else.
   var oneRun: (motion: ExportedMotion, repetition: Repetition)? {
     springRun.map { run in
       var motion = ExportedMotion(named: name, curve: run.curve, maxError: maxError)
@@ -154,7 +158,8 @@ public struct ExportedMotion: Sendable {
     return CubicText(cubic: line, duration: duration, error: 0)
   }
 
-  /// The run's own easing, if CSS has words for it: a stair or a list of stops cannot be written better.
+  /// The run's own easing, if CSS has words for it: a stair or a list of stops cannot be written
+  /// better.
   var exactTiming: (timing: any TimingCurve, duration: Double)? {
     guard case .timing(let timing, let duration) = run else { return nil }
     if timing is CubicBezier || timing is LinearTiming || timing is StepsCurve || timing is PiecewiseLinear {

@@ -1,7 +1,8 @@
 public import CurveMath
 public import CurveMetrics
 
-/// Curves beside what stands for them: the text to use, the error that it leaves, and a picture of both.
+/// Curves beside what stands for them: the text to use, the error that it leaves, and a picture of
+/// both.
 ///
 ///     let spring = try DampedSpring(duration: 0.5, bounce: 0.3)
 ///     let cubic = try CubicApproximation(of: spring).rounded(decimals: 2)
@@ -72,7 +73,8 @@ public struct ApproximationReport: Sendable {
     self.drawn = drawn
   }
 
-  /// A row for each curve: its name, what stands for it, the further numbers, and the largest error with its time and its bound.
+  /// A row for each curve: its name, what stands for it, the further numbers, and the largest error
+  /// with its time and its bound.
   public var table: ReportTable {
     ReportTable(
       columns: [ReportColumn("curve", alignment: .leading), ReportColumn(kind, alignment: .leading)] + columns + [

@@ -21,23 +21,26 @@ public struct ComparisonReport: Sendable {
   public let curves: [LabeledCurve]
   /// The table with a picture of the curves.
   public let report: CurveReport
-  /// A row for each curve, and a column for each metric. Two to ``mostCompared`` curves also have `largest-difference` and
-  /// `rms-difference` to the first one, in the unit of the scale; metrics that depend on a screen have its `fps`.
+  /// A row for each curve, and a column for each metric. Two to ``mostCompared`` curves also have
+  /// `largest-difference` and `rms-difference` to the first one, in the unit of the scale; metrics
+  /// that depend on a screen have its `fps`.
   public var table: ReportTable { report.table }
 
-  /// How far each of the others is from the first one, in their order; none for more than ``mostCompared`` curves.
+  /// How far each of the others is from the first one, in their order; none for more than
+  /// ``mostCompared`` curves.
   package let pairs: [PairDistance]
 
   /// - Parameters:
   ///   - curves: In the order of the rows.
   ///   - metrics: In the order of the columns.
   ///   - conditions: What counts as at rest, and on which screen.
-  ///   - end: The end of the compared time and of the picture, in seconds: finite, greater than 0. `nil` where each pair is
-  ///     compared over its own `ComparisonSpan`, and the picture shows all of them.
+  ///   - end: The end of the compared time and of the picture, in seconds: finite, greater than 0.
+  ///     `nil` where each pair is compared over its own `ComparisonSpan`, and the picture shows all
+  ///     of them.
   ///   - scale: Between which values the curves move.
   /// - Throws: `MeasurementError` for such an end that is not, and for curves of too many pieces.
-  /// - Precision: The largest difference is certified to a millionth of the travel; where its search runs out of its budget,
-  ///   the table has the bound that holds.
+  /// - Precision: The largest difference is certified to a millionth of the travel; where its
+  ///   search runs out of its budget, the table has the bound that holds.
   public init(
     of curves: [LabeledCurve], metrics: [CurveMetric] = MetricCatalog.usual,
     conditions: MeasurementConditions = .standard, until end: Double? = nil, scale: ReportScale = .travel

@@ -1,4 +1,5 @@
-// A curve in plain words: for those who cannot see its picture, and for those who want to know what it means.
+// A curve in plain words: for those who cannot see its picture, and for those who want to know what
+// it means.
 
 public import CurveMath
 internal import CurveMetrics

@@ -21,7 +21,8 @@ public struct DesignReport: Sendable {
 
   /// A row for each quality of a spring, a column for each spring.
   ///
-  /// - Parameter repeatsTexts: Whether the springs also stand in a row of their own, where a program finds them.
+  /// - Parameter repeatsTexts: Whether the springs also stand in a row of their own, where a
+  ///   program finds them.
   public func table(repeatsTexts: Bool = false) -> ReportTable {
     let qualities = SpringQuality.allCases.map { quality in
       [.text(quality.rawValue), .text(quality.unit.rawValue)]

@@ -13,7 +13,8 @@ public struct DistanceReport: Sendable {
     /// The labels of the two curves.
     public let first: String
     public let second: String
-    /// Units, certified to a millionth of the travel; `nil` for more than ``ComparisonReport/mostCompared`` curves.
+    /// Units, certified to a millionth of the travel; `nil` for more than
+    /// ``ComparisonReport/mostCompared`` curves.
     public let largest: Double?
     /// Units.
     public let rms: Double
@@ -28,11 +29,13 @@ public struct DistanceReport: Sendable {
 
   /// - Parameters:
   ///   - curves: One alone has no pair.
-  ///   - end: The end of the compared time in seconds; `nil` where each pair has its own `ComparisonSpan`.
+  ///   - end: The end of the compared time in seconds; `nil` where each pair has its own
+  ///     `ComparisonSpan`.
   ///   - scale: Between which values the curves move.
-  /// - Throws: `MeasurementError` for an end that is not greater than 0 and finite, and for curves of too many pieces.
-  /// - Complexity: O(*n*²): a search each for up to ``ComparisonReport/mostCompared`` curves; beyond, all pairs are taken from
-  ///   one table of samples.
+  /// - Throws: `MeasurementError` for an end that is not greater than 0 and finite, and for curves
+  ///   of too many pieces.
+  /// - Complexity: O(*n*²): a search each for up to ``ComparisonReport/mostCompared`` curves;
+  ///   beyond, all pairs are taken from one table of samples.
   public init(
     of curves: [LabeledCurve], until end: Double? = nil, scale: ReportScale = .travel
   ) throws(MeasurementError) {
@@ -67,11 +70,15 @@ public struct DistanceReport: Sendable {
   ///
   /// - Parameters:
   ///   - curves: One alone has no pair.
-  ///   - share: Pairs whose largest difference is certified to be less than this fraction of the travel.
-  ///   - end: The end of the compared time in seconds; `nil` where each pair has its own `ComparisonSpan`.
+  ///   - share: Pairs whose largest difference is certified to be less than this fraction of the
+  ///     travel.
+  ///   - end: The end of the compared time in seconds; `nil` where each pair has its own
+  ///     `ComparisonSpan`.
   ///   - scale: Between which values the curves move.
-  /// - Throws: `MeasurementError` for an end that is not greater than 0 and finite, and for curves of too many pieces.
-  /// - Complexity: O(*n*²) comparisons of a few values, and a search for each pair that they do not tell apart.
+  /// - Throws: `MeasurementError` for an end that is not greater than 0 and finite, and for curves
+  ///   of too many pieces.
+  /// - Complexity: O(*n*²) comparisons of a few values, and a search for each pair that they do not
+  ///   tell apart.
   public init(
     of curves: [LabeledCurve], nearerThan share: Double, until end: Double? = nil, scale: ReportScale = .travel
   ) throws(MeasurementError) {
@@ -99,7 +106,8 @@ public struct DistanceReport: Sendable {
     (title, self.scale) = ("\(pairs.count) of \(count) pair\(count == 1 ? "" : "s")", scale)
   }
 
-  /// A row for each pair: `curve`, `other`, `largest-difference` where it is certified, `rms-difference`, `until`.
+  /// A row for each pair: `curve`, `other`, `largest-difference` where it is certified,
+  /// `rms-difference`, `until`.
   public var table: ReportTable {
     let isCertified = pairs.contains { $0.largest != nil }
     return ReportTable(

@@ -12,7 +12,8 @@ public struct MeasurementReport: Sendable {
   private let scale: ReportScale
 
   /// - Parameters:
-  ///   - curve: Of a spring or a decay its parameters stand before the metrics, in every vocabulary; of another throw its own numbers.
+  ///   - curve: Of a spring or a decay its parameters stand before the metrics, in every
+  ///     vocabulary; of another throw its own numbers.
   ///   - conditions: What counts as at rest, and on which screen.
   ///   - scale: Between which values the curve moves.
   ///   - further: Readings of your own that stand at the end, each with what is said in `kind`.

@@ -2,7 +2,8 @@ internal import CurveMath
 internal import CurveMetrics
 public import CurvePresets
 
-/// Published presets as tables: many in a line each, one in full, or those that move most like a curve.
+/// Published presets as tables: many in a line each, one in full, or those that move most like a
+/// curve.
 ///
 ///     let wobbly = try PresetAtlas.preset(at: "react-spring/wobbly")
 ///     PresetReport(of: wobbly).table.rows[1]  // curve, spring(tension: 180, friction: 12)
@@ -14,7 +15,8 @@ public struct PresetReport: Sendable {
   /// Text in all columns, but for distances in travels.
   public let table: ReportTable
 
-  /// A line for each preset: path, curve, version, the day of reading, and whether sources disagree.
+  /// A line for each preset: path, curve, version, the day of reading, and whether sources
+  /// disagree.
   ///
   /// - Parameters:
   ///   - presets: In the order of the rows.
@@ -44,8 +46,8 @@ public struct PresetReport: Sendable {
       rows: rows.compactMap { row in row.value.map { [.text(row.what), .text($0)] } })
   }
 
-  /// The presets that are nearest to a curve by the RMS difference from the release until the curve is at rest, in travels,
-  /// the nearest first. Presets that share a motion all count.
+  /// The presets that are nearest to a curve by the RMS difference from the release until the curve
+  /// is at rest, in travels, the nearest first. Presets that share a motion all count.
   ///
   /// - Parameters:
   ///   - count: How many at the most.
@@ -76,7 +78,8 @@ public struct PresetReport: Sendable {
 
   private static let notation = CurveNotation(presets: PresetAtlas.resolver)
 
-  /// Who drags a curve asks for its neighbours many times a second: those of the atlas are read once.
+  /// Who drags a curve asks for its neighbours many times a second: those of the atlas are read
+  /// once.
   private static let atlas: [String: any MotionCurve] = Deadline.lifted {
     Dictionary(
       PresetAtlas.all.compactMap { preset in

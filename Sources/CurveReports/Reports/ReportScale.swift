@@ -1,4 +1,5 @@
-/// Where the motions of a report begin and where they are meant to rest: what its numbers are measured by.
+/// Where the motions of a report begin and where they are meant to rest: what its numbers are
+/// measured by.
 ///
 ///     ReportScale(from: 300, to: 100).unit  // "units"
 ///     ReportScale.travel.unit               // "travel"

@@ -1,7 +1,8 @@
 internal import CurveMath
 internal import CurveMetrics
 
-/// When curves come to rest: the exact end, and what every library calls the duration of a spring or the rest of a throw.
+/// When curves come to rest: the exact end, and what every library calls the duration of a spring
+/// or the rest of a throw.
 ///
 ///     let settling = SettlingReport(of: [LabeledCurve("bouncy", try DampedSpring(duration: 0.5, bounce: 0.3))])
 ///     settling.answers[0][2].title  // exact, within 0.1%
@@ -28,7 +29,8 @@ public struct SettlingReport: Sendable {
 
   /// Which columns a table has.
   public enum Layout: Sendable {
-    /// Those that a person compares: of one curve also what is left of its motion, of several their times side by side.
+    /// Those that a person compares: of one curve also what is left of its motion, of several their
+    /// times side by side.
     case summary
     /// All of them, with definitions and sources: a row for each curve and rule.
     case full
@@ -36,13 +38,15 @@ public struct SettlingReport: Sendable {
 
   /// In the order of the rows.
   public let curves: [LabeledCurve]
-  /// Shape: `[curves.count]`, each with a spring's perceptual duration, the exact ends and the rules.
+  /// Shape: `[curves.count]`, each with a spring's perceptual duration, the exact ends and the
+  /// rules.
   public let answers: [[Answer]]
   private let scale: ReportScale
 
   /// - Parameters:
   ///   - curves: One or more.
-  ///   - fractions: For which fractions of the travel the exact end is told, in this order: greater than 0, less than 1.
+  ///   - fractions: For which fractions of the travel the exact end is told, in this order: greater
+  ///     than 0, less than 1.
   ///   - frameRate: Frames per second, 1 to 10 000, for the rules that depend on them.
   ///   - scale: Between which values the curves move.
   public init(

@@ -1,8 +1,9 @@
 /// Writes the table for spreadsheets and data frames.
 ///
-/// Names stand in the first line, numbers are the shortest that read back the same, an infinity is `Infinity`, and what is
-/// missing is empty. Text that a spreadsheet could take for a formula, also behind space, gets an apostrophe before it, and
-/// characters that would steer a terminal or the direction of writing are U+FFFD.
+/// Names stand in the first line, numbers are the shortest that read back the same, an infinity is
+/// `Infinity`, and what is missing is empty. Text that a spreadsheet could take for a formula, also
+/// behind space, gets an apostrophe before it, and characters that would steer a terminal or the
+/// direction of writing are U+FFFD.
 public struct CSVWriter: CurveWriter {
   public let name = "csv"
   public let fileExtension = "csv"

@@ -1,4 +1,5 @@
-/// Writes a script that draws a map in colours, with labelled contour lines, with plain `gnuplot FILE`.
+/// Writes a script that draws a map in colours, with labelled contour lines, with plain `gnuplot
+/// FILE`.
 ///
 ///     let script = try GnuplotContourWriter(terminal: .pngcairo(width: 1200, height: 900), output: "map.png")
 ///       .document(of: map)
@@ -20,8 +21,8 @@ public struct GnuplotContourWriter: Sendable {
     self.levels = levels
   }
 
-  /// - Throws: ``ReportError/unusableFileName(_:)``; ``ReportError/notDrawable(series:index:)`` for an axis that is not
-  ///   finite.
+  /// - Throws: ``ReportError/unusableFileName(_:)``; ``ReportError/notDrawable(series:index:)`` for
+  ///   an axis that is not finite.
   public func document(of map: ContourMap) throws(ReportError) -> Document {
     for axis in [map.horizontal, map.vertical] {
       if let index = axis.values.firstIndex(where: { !$0.isFinite }) {
@@ -48,7 +49,8 @@ public struct GnuplotContourWriter: Sendable {
 
   private func plot(_ map: ContourMap) -> [String] {
     let surface = "splot $map using 1:2:3 with pm3d"
-    // A map without two different values has no line, gnuplot stops at labels for none, and its scale needs two ends.
+    // A map without two different values has no line, gnuplot stops at labels for none, and its
+    // scale needs two ends.
     guard let range = map.range, range.lowerBound < range.upperBound else {
       let scale = PlotRange(covering: map.range.map { [$0.lowerBound] } ?? [])
       return [
@@ -74,7 +76,8 @@ public struct GnuplotContourWriter: Sendable {
     }
   }
 
-  /// gnuplot labels its lines with numbers in one format. A line in a block of its own can bear any text.
+  /// gnuplot labels its lines with numbers in one format. A line in a block of its own can bear any
+  /// text.
   private func lines(_ levels: [ContourLevels.Level], of map: ContourMap) -> [String] {
     var lines = ["set contour base", "unset surface", "set format xy '%.9g'"]
     for (index, level) in levels.enumerated() {
@@ -90,7 +93,8 @@ public struct GnuplotContourWriter: Sendable {
     let (start, interval) = labels(map)
     let lines = levels.indices.map { "$level\($0 + 1) using 1:2:3 with lines \(lineStyle) notitle" }
     let labels = levels.enumerated().map { index, level in
-      // Lines that run side by side bear their labels at different places, and short ones theirs early enough.
+      // Lines that run side by side bear their labels at different places, and short ones theirs
+      // early enough.
       let first = min(start + index % 4 * interval / 4, map.crossings(of: level.value) / 4)
       return "$level\(index + 1) using 1:2:3:(\(GnuplotText.quoted(level.label))) every \(interval)::\(first)"
         + " with labels \(labelStyle) \(labelFont) notitle"
@@ -98,8 +102,8 @@ public struct GnuplotContourWriter: Sendable {
     return lines + labels
   }
 
-  /// The first point of a line that bears a label, and after how many points there is the next. A line has a point wherever it
-  /// crosses a line of the grid.
+  /// The first point of a line that bears a label, and after how many points there is the next. A
+  /// line has a point wherever it crosses a line of the grid.
   private static func labels(_ map: ContourMap) -> (start: Int, interval: Int) {
     let interval = max(4, min(40, (map.horizontal.values.count + map.vertical.values.count) / 3))
     return (interval / 5, interval)

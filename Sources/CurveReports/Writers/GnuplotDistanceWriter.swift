@@ -1,4 +1,5 @@
-// A gnuplot script that carries its own numbers: a matrix, and where there is room the text of its cells.
+// A gnuplot script that carries its own numbers: a matrix, and where there is room the text of its
+// cells.
 //
 // Every margin is stated. By itself gnuplot makes room for names by taking it from the cells.
 
@@ -31,7 +32,8 @@ public struct GnuplotDistanceWriter: Sendable {
     lines += ["set encoding utf8", "set terminal \(terminal(layout).arguments)"]
     if let output { lines.append("set output \(try GnuplotText.fileName(output))") }
     lines += words(layout) + axes(map, layout) + scale(map, layout)
-    // An image in a file of its own would stand beside the SVG; of the PNG's cells the edges would shine through.
+    // An image in a file of its own would stand beside the SVG; of the PNG's cells the edges would
+    // shine through.
     let form = picture == .svg ? "image pixels" : "image"
     var items = ["$map matrix using 1:2:3 axes x2y1 with \(form) notitle"]
     if map.isNumbered {

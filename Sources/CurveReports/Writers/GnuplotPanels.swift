@@ -1,4 +1,5 @@
-// A small drawing for each motion, as gnuplot's multiplot: the same scales, and the first motion pale behind each of the others.
+// A small drawing for each motion, as gnuplot's multiplot: the same scales, and the first motion
+// pale behind each of the others.
 
 internal import CurveMath
 

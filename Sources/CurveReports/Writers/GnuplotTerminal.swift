@@ -22,7 +22,8 @@ public enum GnuplotTerminal: Hashable, Sendable {
     }
   }
 
-  /// How wide a character is, as a fraction of the size of its font: an estimate. Cairo's sizes are points, of which a pixel is less.
+  /// How wide a character is, as a fraction of the size of its font: an estimate. Cairo's sizes are
+  /// points, of which a pixel is less.
   var letterWidth: Double {
     switch self {
     case .svg: 0.6

@@ -24,8 +24,8 @@ public struct GnuplotWriter: CurveWriter {
     self.output = output
   }
 
-  /// - Throws: ``ReportError/notDrawable(series:index:)``; ``ReportError/unusableFileName(_:)`` for an output whose name is
-  ///   empty or has control characters.
+  /// - Throws: ``ReportError/notDrawable(series:index:)``; ``ReportError/unusableFileName(_:)`` for
+  ///   an output whose name is empty or has control characters.
   public func document(of report: CurveReport) throws(ReportError) -> Document {
     try report.checkTraces()
     let lower = report.isApart ? nil : report.residualReport

@@ -1,13 +1,15 @@
-// One page that needs nothing beside it and no server: the motions move, the picture is inlined in a wide and a narrow
-// drawing, and there are the table and links to files.
+// One page that needs nothing beside it and no server: the motions move, the picture is inlined in
+// a wide and a narrow drawing, and there are the table and links to files.
 //
-// The markup is also well-formed XML, so that any XML reader can check or transform it. Without scripts all but the moving
-// part is there. The page's policy lets no other script run and loads nothing but pictures beside it.
+// The markup is also well-formed XML, so that any XML reader can check or transform it. Without
+// scripts all but the moving part is there. The page's policy lets no other script run and loads
+// nothing but pictures beside it.
 
 /// Writes a page that plays the motions, with the picture, the table and the files beside it.
 ///
-/// What moves are the samples of the traces, rounded to a hundred-thousandth of their range; between two samples on the straight
-/// line that the picture shows, and held where they are frames. It starts by itself unless the reader prefers reduced motion.
+/// What moves are the samples of the traces, rounded to a hundred-thousandth of their range;
+/// between two samples on the straight line that the picture shows, and held where they are frames.
+/// It starts by itself unless the reader prefers reduced motion.
 ///
 ///     try HTMLWriter(files: [PageFile(name: "curves.png", summary: "Drawn by gnuplot", preview: .image)])
 ///       .document(of: report)
@@ -29,7 +31,8 @@ public struct HTMLWriter: CurveWriter {
     self.files = files
   }
 
-  /// - Throws: ``ReportError/notANumber(column:row:)`` and ``ReportError/notDrawable(series:index:)``.
+  /// - Throws: ``ReportError/notANumber(column:row:)`` and
+  ///   ``ReportError/notDrawable(series:index:)``.
   public func document(of report: CurveReport) throws(ReportError) -> Document {
     try report.table.check()
     let title = XMLText.escaped(report.title.isEmpty ? "Motion curves" : report.title)
@@ -77,8 +80,8 @@ public struct HTMLWriter: CurveWriter {
       + (plays ? "; script-src 'sha256-\(PlayerScript.digest)'" : "")
   }
 
-  /// A wide and a narrow drawing, of which the page shows the one that fits, for shrunk text cannot be read; and where the
-  /// drawings lie in each.
+  /// A wide and a narrow drawing, of which the page shows the one that fits, for shrunk text cannot
+  /// be read; and where the drawings lie in each.
   ///
   /// - Parameter number: Tells the drawings of one page apart; `nil` for that of the report itself.
   private func pictures(

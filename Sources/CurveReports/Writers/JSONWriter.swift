@@ -2,10 +2,12 @@
 
 internal import CurveMath
 
-/// Writes table and traces for programs; under `found` the curves that were found, in the notation of curves, under `notes` what
-/// table and traces do not show, and under `leftOut` what is not in the report, with its reasons, each only where there is any.
+/// Writes table and traces for programs; under `found` the curves that were found, in the notation
+/// of curves, under `notes` what table and traces do not show, and under `leftOut` what is not in
+/// the report, with its reasons, each only where there is any.
 ///
-/// Numbers are the shortest that read back the same, an infinity is the string `"Infinity"`, and what is missing is `null`.
+/// Numbers are the shortest that read back the same, an infinity is the string `"Infinity"`, and
+/// what is missing is `null`.
 public struct JSONWriter: CurveWriter {
   public let name = "json"
   public let fileExtension = "json"
@@ -15,8 +17,8 @@ public struct JSONWriter: CurveWriter {
 
   public init() {}
 
-  /// - Throws: ``ReportError/notANumber(column:row:)``; ``ReportError/notDrawable(series:index:)`` for the first time or
-  ///   value of a trace that is not finite.
+  /// - Throws: ``ReportError/notANumber(column:row:)``; ``ReportError/notDrawable(series:index:)``
+  ///   for the first time or value of a trace that is not finite.
   public func document(of report: CurveReport) throws(ReportError) -> Document {
     Document(text: JSONValue.object(try Self.members(of: report)).text(Self.layout) + "\n", mediaType: mediaType)
   }

@@ -8,7 +8,8 @@ package enum JUnitText {
     let outcome: (element: String, message: String)?
 
     /// - Parameters:
-    ///   - suite: Whose demand it is; cases of one suite stand together, in the order of the first of them.
+    ///   - suite: Whose demand it is; cases of one suite stand together, in the order of the first
+    ///     of them.
     ///   - failure: Why it is not met; `nil` where it is.
     package init(suite: String, name: String, failure: String?) {
       (self.suite, self.name, outcome) = (suite, name, failure.map { ("failure", $0) })

@@ -1,7 +1,8 @@
 /// Draws a map of distances as a square of colours: light, and dark where the reader prefers it.
 ///
-/// The scale has one hue and even steps, from 0 to the largest distance. Up to twelve curves have their numbers in the cells.
-/// Rows stand as the map has them: ``DistanceMap/arranged`` puts near curves side by side.
+/// The scale has one hue and even steps, from 0 to the largest distance. Up to twelve curves have
+/// their numbers in the cells. Rows stand as the map has them: ``DistanceMap/arranged`` puts near
+/// curves side by side.
 ///
 ///     try SVGDistanceWriter().document(of: map.arranged)
 public struct SVGDistanceWriter: Sendable {

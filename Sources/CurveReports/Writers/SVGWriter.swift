@@ -2,10 +2,11 @@
 
 internal import CurveMath
 
-/// Draws the traces: axes with units, a dashed line at the target, a legend; light, and dark where the reader prefers it.
+/// Draws the traces: axes with units, a dashed line at the target, a legend; light, and dark where
+/// the reader prefers it.
 ///
-/// Traces that are ``CurveReport/Arrangement/apart`` have a small drawing each. The whole range of the values is shown. Lines have
-/// the points that a screen can show, not every sample.
+/// Traces that are ``CurveReport/Arrangement/apart`` have a small drawing each. The whole range of
+/// the values is shown. Lines have the points that a screen can show, not every sample.
 public struct SVGWriter: CurveWriter {
   public let name = "svg"
   public let fileExtension = "svg"

@@ -22,7 +22,8 @@ public struct TextWriter: CurveWriter {
     self.plots = plots
   }
 
-  /// - Throws: ``ReportError/notANumber(column:row:)``; with plots also ``ReportError/notDrawable(series:index:)``.
+  /// - Throws: ``ReportError/notANumber(column:row:)``; with plots also
+  ///   ``ReportError/notDrawable(series:index:)``.
   public func document(of report: CurveReport) throws(ReportError) -> Document {
     try report.table.check()
     var parts = report.title.isEmpty ? [] : [OutsideText.oneLine(report.title) + "\n"]

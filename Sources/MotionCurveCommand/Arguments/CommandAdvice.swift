@@ -1,5 +1,6 @@
-// What this program knows of a line that its parser does not understand: curves whose quotes are missing, names of libraries where
-// a command stands, and options that other programs have for what '-o' and '--format' do here.
+// What this program knows of a line that its parser does not understand: curves whose quotes are
+// missing, names of libraries where a command stands, and options that other programs have for what
+// '-o' and '--format' do here.
 
 package import ArgumentParser
 package import CommandKit
@@ -65,7 +66,8 @@ extension MotionCurveCommand: CommandProgram {
     return "Unknown option '\(option)'. Use --format \(format), or -o FILE with the ending of the format."
   }
 
-  /// Exports write code: who asks for a target has one, and who asks for a picture has another command.
+  /// Exports write code: who asks for a target has one, and who asks for a picture has another
+  /// command.
   private static func sentence(onExportOption option: String, _ word: String) -> String? {
     if ExportCatalog.all.contains(where: { $0.name == word }) {
       return "Unknown option '\(option)'. Use --format \(word), or -o FILE with the ending of the format."

@@ -1,7 +1,8 @@
-// What a shell offers behind each option and in the place of each argument: one table for all commands.
+// What a shell offers behind each option and in the place of each argument: one table for all
+// commands.
 //
-// Names of short catalogues stand in the shell's own script. Presets, curves of files and lists of metrics are asked for
-// while somebody types: the script runs the command with '---completion'.
+// Names of short catalogues stand in the shell's own script. Presets, curves of files and lists of
+// metrics are asked for while somebody types: the script runs the command with '---completion'.
 
 internal import AnimationMerging
 internal import ArgumentParser
@@ -85,7 +86,8 @@ enum Completions {
     return file.names.filter { $0.hasPrefix(text) }
   }
 
-  /// A folder that is the only answer is answered with what is in it: a shell takes an only answer for a whole word.
+  /// A folder that is the only answer is answered with what is in it: a shell takes an only answer
+  /// for a whole word.
   private static func files(startingWith path: String) -> [String] {
     let found = SystemCalls.paths(startingWith: path)
     guard found.count == 1, found[0].hasSuffix("/"), found[0] != path else { return found }

@@ -33,7 +33,8 @@ enum CurveReading {
     }
   }
 
-  /// The one curve that several words probably are, because quotes around them are missing or hyphens between them.
+  /// The one curve that several words probably are, because quotes around them are missing or
+  /// hyphens between them.
   static func whole(of words: [String]) -> String? {
     let text = words.joined(separator: " ")
     var candidates = [text]
@@ -46,7 +47,8 @@ enum CurveReading {
     return candidates.first { (try? notation.curve($0)) != nil }
   }
 
-  /// A question about a time that is probably meant in milliseconds; `nil` where there is nothing to ask.
+  /// A question about a time that is probably meant in milliseconds; `nil` where there is nothing
+  /// to ask.
   static func question(about text: String) -> String? {
     // Longer ones are made by programs, and each number costs a reading of the whole.
     guard text.utf8.count <= 500 else { return nil }

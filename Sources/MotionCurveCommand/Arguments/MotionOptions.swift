@@ -19,7 +19,8 @@ struct MotionOptions: ParsableArguments {
   /// The curve between the values that were asked for.
   func moving(_ curve: LabeledCurve) throws(UnmovableCurve) -> LabeledCurve { try moving([curve]).curves[0] }
 
-  /// The curves between the values that were asked for, and what the numbers of a report on them are measured by.
+  /// The curves between the values that were asked for, and what the numbers of a report on them
+  /// are measured by.
   func moving(_ curves: [LabeledCurve]) throws(UnmovableCurve) -> (curves: [LabeledCurve], scale: ReportScale) {
     try curves.moving(from: from, to: to, velocity: velocity)
   }

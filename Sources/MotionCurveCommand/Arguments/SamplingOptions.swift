@@ -42,8 +42,8 @@ struct SamplingOptions: ParsableArguments {
   }
 }
 
-/// Evenly spaced times as quotients of whole numbers where that is possible: the seventh of 0.01 s is 0.07 s and not
-/// 0.07000000000000001 s.
+/// Evenly spaced times as quotients of whole numbers where that is possible: the seventh of 0.01 s
+/// is 0.07 s and not 0.07000000000000001 s.
 private struct SampleGrid {
   private let dividend: Double
   private let divisor: Double

@@ -13,7 +13,8 @@ struct ScriptReading {
   /// As it was written.
   let json: [UInt8]
 
-  /// - Throws: With the place, what is wrong with the script; ``StreamError/cannotRead(file:reason:)``.
+  /// - Throws: With the place, what is wrong with the script;
+  ///   ``StreamError/cannotRead(file:reason:)``.
   init(_ word: String) throws {
     let isText = ScriptWords.isJSON(word)
     let json = isText ? Array(word.utf8) : try InputFile(path: word).bytes()
@@ -77,7 +78,8 @@ struct ScriptWords {
     )
   }
 
-  /// The drawing of a script as a title: its numbers with six digits, as tables for people have them.
+  /// The drawing of a script as a title: its numbers with six digits, as tables for people have
+  /// them.
   static func rounded(_ drawing: String) -> String {
     drawing.replacing(/[0-9]+\.[0-9]+(?:e-?[0-9]+)?/) { match in
       Double(match.output).map { DecimalText.shortest($0, digits: 6) } ?? String(match.output)

@@ -44,7 +44,8 @@ struct TraceArguments: ParsableArguments {
   /// A recording that is read when somebody asks for it, perhaps on another thread.
   typealias Named = (name: String, read: @Sendable () throws -> RecordedTrace)
 
-  /// All recordings in the order of the files and of their lines, files without `--recording` unread.
+  /// All recordings in the order of the files and of their lines, files without `--recording`
+  /// unread.
   func all() throws -> [Named] {
     let (reader, files) = (try reader(), [file] + more)
     guard files.count(where: { $0 == "-" }) <= 1 else {

@@ -1,7 +1,9 @@
-// Which errors are mistakes on the command line: the exit status is 64, as it is for what the parser refuses.
+// Which errors are mistakes on the command line: the exit status is 64, as it is for what the
+// parser refuses.
 //
-// One rule: what stands on the command line and cannot be, whatever files hold and however long the work lasts, is wrong usage.
-// What a file holds, what the system refuses and what a search does not find is work that could not be done: the status is 1.
+// One rule: what stands on the command line and cannot be, whatever files hold and however long the
+// work lasts, is wrong usage. What a file holds, what the system refuses and what a search does not
+// find is work that could not be done: the status is 1.
 
 internal import AnimationMerging
 internal import CurveFits
@@ -46,7 +48,8 @@ enum WrongUsage {
     if case .contradiction = error { false } else { true }
   }
 
-  /// A curve that nothing can follow, or a limit that nothing can keep; more pieces than are tried for is no mistake.
+  /// A curve that nothing can follow, or a limit that nothing can keep; more pieces than are tried
+  /// for is no mistake.
   private static func isTold(_ error: ApproximationError) -> Bool {
     switch error {
     case .noTravel, .neverRests, .instant, .rest, .duration, .durationTooShort, .maxError, .stops, .measurement: true

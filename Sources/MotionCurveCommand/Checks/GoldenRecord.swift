@@ -1,4 +1,5 @@
-// Which files `check --record` may write: a budget is a file like any other, and what it names is not written over unseen.
+// Which files `check --record` may write: a budget is a file like any other, and what it names is
+// not written over unseen.
 //
 // Every golden is looked at before the first one is written.
 

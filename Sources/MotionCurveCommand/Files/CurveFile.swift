@@ -5,7 +5,8 @@ internal import CurveMath
 internal import CurveReports
 internal import TokenFiles
 
-/// A file whose curves can be used like any other: `@motion.css`, or `@motion.css#--ease-out` for one of them.
+/// A file whose curves can be used like any other: `@motion.css`, or `@motion.css#--ease-out` for
+/// one of them.
 struct CurveFile {
   /// As it was given.
   let path: String
@@ -28,7 +29,8 @@ struct CurveFile {
     return (String(argument[..<end]), String(argument[argument.index(after: end)...]))
   }
 
-  /// Returns the one curve that a text behind an `@` names; the name may be left out where the file has no other.
+  /// Returns the one curve that a text behind an `@` names; the name may be left out where the file
+  /// has no other.
   ///
   /// - Parameter folder: What a relative path starts from, with a slash at its end, or nothing.
   static func curve(
@@ -57,7 +59,8 @@ struct CurveFile {
     guard !curves.isEmpty else { throw noCurve }
   }
 
-  /// Reads files that know each other's variables, tokens and interpolators. Any of them may be without a curve.
+  /// Reads files that know each other's variables, tokens and interpolators. Any of them may be
+  /// without a curve.
   ///
   /// - Parameter paths: Each a path, or `-` for standard input.
   /// - Throws: ``StreamError/cannotRead(file:reason:)``.
@@ -115,7 +118,8 @@ struct CurveFile {
     return try read(found)
   }
 
-  /// Returns every curve of files that can be read, file by file, and a reason for each of the others.
+  /// Returns every curve of files that can be read, file by file, and a reason for each of the
+  /// others.
   ///
   /// A file without any curve may define what the others use.
   ///
@@ -138,7 +142,8 @@ struct CurveFile {
   private var readable: (curves: [LabeledCurve], errors: [CurveFileError]) {
     var result: (curves: [LabeledCurve], errors: [CurveFileError]) = ([], [])
     let undefined = curves.filter { $0.missing != nil }
-    // A stylesheet of an app may wait for a hundred variables of another one: that is one thing to say.
+    // A stylesheet of an app may wait for a hundred variables of another one: that is one thing to
+    // say.
     let isMany = undefined.count > 2
     for found in curves where !(isMany && found.missing != nil) {
       do throws(CurveFileError) {

@@ -1,5 +1,5 @@
-// A node of a YAML file that people write for this command, with the questions that are asked of it, each answered or refused with its
-// place.
+// A node of a YAML file that people write for this command, with the questions that are asked of
+// it, each answered or refused with its place.
 
 internal import CommandKit
 internal import CurveMath

@@ -26,7 +26,8 @@ struct DocumentOptions<Format: DocumentFormat>: ParsableArguments {
     if format == nil { _ = try Format.files.name(forOutput: output, standard: "text") }
   }
 
-  /// The format that was asked for, by name or by the ending of the file. An ending that chooses none is refused before.
+  /// The format that was asked for, by name or by the ending of the file. An ending that chooses
+  /// none is refused before.
   func chosenFormat(standard: String = "text") -> Format {
     if let format { return format }
     let name = (try? Format.files.name(forOutput: output, standard: standard)) ?? standard

@@ -1,7 +1,7 @@
 // Which format the ending of a file asks for: one table for every command that writes files.
 //
-// An ending that a command does not know is an error. A picture that holds text, or numbers under another name, would be found
-// out by the next program only.
+// An ending that a command does not know is an error. A picture that holds text, or numbers under
+// another name, would be found out by the next program only.
 
 internal import ArgumentParser
 internal import CommandKit
@@ -23,7 +23,8 @@ struct FileFormats {
   /// Where the endings of something near are told.
   var advice: String?
 
-  /// Returns the format that the file of `--output` asks for, `standard` where it asks for none or there is none.
+  /// Returns the format that the file of `--output` asks for, `standard` where it asks for none or
+  /// there is none.
   ///
   /// - Throws: `ValidationError`, when its ending chooses no format.
   func name(forOutput path: String?, standard: String) throws -> String {
@@ -36,7 +37,8 @@ struct FileFormats {
 
   /// Returns the format that a file's ending asks for, `standard` where it has none.
   ///
-  /// Of several formats that share an ending the standard one is taken. The longest ending counts: `tokens.json` before `json`.
+  /// Of several formats that share an ending the standard one is taken. The longest ending counts:
+  /// `tokens.json` before `json`.
   ///
   /// - Parameter path: A path, or `-` for standard output.
   /// - Throws: ``FileFormatError``, when no format has the ending, or several have it.
@@ -53,8 +55,8 @@ struct FileFormats {
     return names[0]
   }
 
-  /// What to say where a file is written in a format that was asked for and that its ending does not tell; `nil` where it does, or
-  /// tells none.
+  /// What to say where a file is written in a format that was asked for and that its ending does
+  /// not tell; `nil` where it does, or tells none.
   func note(onFile path: String?, format: String?) -> String? {
     guard let path, let format, let ending = Self.ending(of: path) else { return nil }
     let usual: String
@@ -68,7 +70,8 @@ struct FileFormats {
     return "\(Shown.text(path)) holds \(format), as --format says, though '.\(ending)' is the ending of \(usual)."
   }
 
-  /// What stands behind the last point of a file's name; `nil` where there is none, or nothing before it.
+  /// What stands behind the last point of a file's name; `nil` where there is none, or nothing
+  /// before it.
   private static func ending(of path: String) -> String? {
     let name = lastComponent(of: path)
     guard let point = name.lastIndex(of: "."), point > name.startIndex else { return nil }

@@ -1,4 +1,5 @@
-// PNG pictures are gnuplot's: the script goes through a file, the picture comes back through a pipe.
+// PNG pictures are gnuplot's: the script goes through a file, the picture comes back through a
+// pipe.
 
 internal import CommandKit
 internal import CurveMath
@@ -15,8 +16,8 @@ internal import CurveReports
 enum Gnuplot {
   /// Returns the picture that gnuplot draws of a report, 1200 by 750 pixels.
   ///
-  /// - Throws: ``ReportError`` when the report cannot be drawn, ``GnuplotError`` when gnuplot is missing or fails, ``StreamError`` when
-  ///   its script cannot be written.
+  /// - Throws: ``ReportError`` when the report cannot be drawn, ``GnuplotError`` when gnuplot is
+  ///   missing or fails, ``StreamError`` when its script cannot be written.
   static func png(of report: CurveReport) throws -> [UInt8] {
     let writer = GnuplotWriter(terminal: .pngcairo(width: 1200, height: 750), output: nil)
     return try picture(ofScript: writer.document(of: report))
@@ -46,7 +47,8 @@ enum Gnuplot {
     return picture
   }
 
-  /// Runs gnuplot without the user's own settings, so that the same report is the same picture everywhere.
+  /// Runs gnuplot without the user's own settings, so that the same report is the same picture
+  /// everywhere.
   private static func run(
     script: String, messages: String
   ) throws -> (output: [UInt8], status: Int32) {

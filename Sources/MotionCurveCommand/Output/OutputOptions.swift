@@ -24,7 +24,8 @@ extension DocumentOptions<ReportFormat> {
     return format.isPicture ? format.name : nil
   }
 
-  /// Refuses a picture of what has no curve to draw. Commands that do more than write ask before they do it.
+  /// Refuses a picture of what has no curve to draw. Commands that do more than write ask before
+  /// they do it.
   ///
   /// - Parameter advice: Why there is none and what draws one, in sentences.
   func refusePicture(_ advice: String) throws {
@@ -47,7 +48,8 @@ extension DocumentOptions<ReportFormat> {
   }
 }
 
-/// A format of reports: every writer is one, and PNG, which gnuplot draws. Read from its name, in any case.
+/// A format of reports: every writer is one, and PNG, which gnuplot draws. Read from its name, in
+/// any case.
 struct ReportFormat: TypedArgument, DocumentFormat {
   let name: String
   /// Of files that hold it. The first one is the usual one.

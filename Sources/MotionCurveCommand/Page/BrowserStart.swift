@@ -3,7 +3,8 @@
 
   /// Shows an address in the browser of whoever sits here, where there is one.
   enum BrowserStart {
-    /// Asks the program of the system that opens things. Where there is none, the address stands in the terminal.
+    /// Asks the program of the system that opens things. Where there is none, the address stands in
+    /// the terminal.
     static func open(_ address: String) {
       #if canImport(Darwin)
         let program = "/usr/bin/open"

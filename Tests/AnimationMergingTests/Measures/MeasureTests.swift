@@ -60,8 +60,9 @@ struct MeasureTests {
     expectClose(difference.value, sampled, within: 1e-3)
   }
 
-  // A tenth of the way to 2 both turn round, at 4.7. The reversal is shortened to a tenth of a second; the restart is nine times
-  // that tenth, 2.7, away from the target in the middle of its own second, when the other has long been there.
+  // A tenth of the way to 2 both turn round, at 4.7. The reversal is shortened to a tenth of a
+  // second; the restart is nine times that tenth, 2.7, away from the target in the middle of its
+  // own second, when the other has long been there.
   @Test(
     "the largest difference is looked for until both have settled",
     arguments: [("css-transition", "restart"), ("restart", "css-transition")])
@@ -86,7 +87,8 @@ struct MeasureTests {
     expectClose(try MergePolicies.restart.motion(of: short).span, 0.7, within: 1e-12)
   }
 
-  // Source: an independent calculation of the same script: the two rules are up to 2.9 of 100 apart.
+  // Source: an independent calculation of the same script: the two rules are up to 2.9 of 100
+  // apart.
   @Test("the combining rule is not the sum of offsets")
   func combiningRule() throws {
     let script = try InterruptionScript(

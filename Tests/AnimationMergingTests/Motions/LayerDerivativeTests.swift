@@ -4,7 +4,8 @@ import CurveMath
 import TestSupport
 import Testing
 
-// Second method: differences of the derivative below, extrapolated to a step of 0. They know nothing of the product rule.
+// Second method: differences of the derivative below, extrapolated to a step of 0. They know
+// nothing of the product rule.
 @Suite("Merge policies: derivatives under layers")
 struct LayerDerivativeTests {
   private static func motion(_ policy: String) throws -> any MotionCurve {
@@ -45,7 +46,8 @@ struct LayerDerivativeTests {
     }
   }
 
-  // The first easing ends at 0.625 s; the second one has a knot at 0.375 s and ends at 0.75 s. All are exact in binary.
+  // The first easing ends at 0.625 s; the second one has a knot at 0.375 s and ends at 0.75 s. All
+  // are exact in binary.
   @Test(
     "the limit from the left is where the motion comes from", arguments: ["additive", "chained"], [0.375, 0.625, 0.75])
   func leftLimits(policy: String, time: Double) throws {

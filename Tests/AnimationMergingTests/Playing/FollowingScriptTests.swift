@@ -4,7 +4,8 @@ import CurveMath
 import TestSupport
 import Testing
 
-// A script whose events come all the time: SwiftUI's rule shows a motion that follows, on frames as in closed form.
+// A script whose events come all the time: SwiftUI's rule shows a motion that follows, on frames as
+// in closed form.
 @Suite("Merge policies: following what changes all the time")
 struct FollowingScriptTests {
   private static func ramp(_ animation: Animation, speed: Double, rate: Double, shift: Double) throws

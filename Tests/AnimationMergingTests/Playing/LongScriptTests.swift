@@ -136,7 +136,8 @@ struct LongScriptTests {
     #expect(try MergePolicies.swiftuiExact.motion(of: apart).handOffs.count == 399)
   }
 
-  // What is recorded is honest: a finger that changes the target in every frame of a minute, and eases that are seconds long.
+  // What is recorded is honest: a finger that changes the target in every frame of a minute, and
+  // eases that are seconds long.
   @Test(
     "a minute of dragging with eases of five seconds is within the limit of SwiftUI's layers",
     arguments: [(60.0, 60.0), (120, 60), (120, 120), (60, 120)])

@@ -77,7 +77,8 @@ struct OddScriptTests {
     }
   }
 
-  // Turning points are searched, which takes long: each script is measured under one rule, each rule on one script.
+  // Turning points are searched, which takes long: each script is measured under one rule, each
+  // rule on one script.
   @Test("every measure of every rule is a number", arguments: MergePolicies.all.indices)
   func measures(index: Int) throws {
     let script = try Self.script(UInt64(index) + 500, count: 3)

@@ -3,7 +3,8 @@ import AnimationModel
 import CurveMath
 import Testing
 
-// A minute of dragging has millions of evaluations: each shorter way to a number must lead to the same bits as the long one.
+// A minute of dragging has millions of evaluations: each shorter way to a number must lead to the
+// same bits as the long one.
 @Suite("Merge policies: shorter ways")
 struct ShorterWayTests {
   /// An animation that nobody can look into.

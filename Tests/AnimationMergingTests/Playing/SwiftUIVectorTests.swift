@@ -4,7 +4,8 @@ import CurveMath
 import TestSupport
 import Testing
 
-// Source: the interruption vectors of two open readings of SwiftUI (iOS 18.5, visionOS 26.5), at 60 Hz.
+// Source: the interruption vectors of two open readings of SwiftUI (iOS 18.5, visionOS 26.5), at 60
+// Hz.
 @Suite("Merge policies: SwiftUI's vectors")
 struct SwiftUIVectorTests {
   struct Vector: CustomTestStringConvertible, Sendable {

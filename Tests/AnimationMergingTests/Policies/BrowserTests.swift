@@ -4,9 +4,9 @@ import CurveMath
 import TestSupport
 import Testing
 
-// Second method: a real browser's Web Animations, each change an animation of its own with `composite: add` from what it took away
-// to nothing, over an element that is styled with the newest target. The value is a registered number, which a browser writes with
-// six digits.
+// Second method: a real browser's Web Animations, each change an animation of its own with
+// `composite: add` from what it took away to nothing, over an element that is styled with the
+// newest target. The value is a registered number, which a browser writes with six digits.
 @Suite("Merge policies: a browser")
 struct BrowserTests {
   struct Change: Sendable {

@@ -4,7 +4,8 @@ import CurveMath
 import TestSupport
 import Testing
 
-// The rule of CSS Transitions Level 1, "Faster reversing of interrupted transitions", worked by hand.
+// The rule of CSS Transitions Level 1, "Faster reversing of interrupted transitions", worked by
+// hand.
 @Suite("Merge policies: CSS transitions")
 struct CSSTransitionTests {
   private static func curve(_ easing: String, _ targets: [(Double, Double)]) throws -> any MotionCurve {
@@ -13,7 +14,8 @@ struct CSSTransitionTests {
     return try MergePolicies.cssTransition.motion(of: script).curve()
   }
 
-  // Half a second for 5 units. The shortening keeps the speed at 10 per second, however often a linear motion turns round.
+  // Half a second for 5 units. The shortening keeps the speed at 10 per second, however often a
+  // linear motion turns round.
   @Test("a linear motion keeps its speed through all its reversals")
   func speed() throws {
     let targets = [(0.0, -2.0), (0.2, 3), (0.3, -2), (0.5, 3)]
@@ -28,7 +30,8 @@ struct CSSTransitionTests {
     for (time, value) in shown { expectClose(curve.state(at: time).value, value, within: 1e-12) }
   }
 
-  // A quarter of a second into one second, the easing is at the given place; beyond the target there is no more than the whole way.
+  // A quarter of a second into one second, the easing is at the given place; beyond the target
+  // there is no more than the whole way.
   @Test(
     "a reversal takes the part of its duration that the easing had come, between none and all",
     arguments: [("0.8 25%", 0.8), ("1.5 25%", 1), ("-0.4 25%", 0.4), ("0.3 50%", 0.15)])

@@ -4,7 +4,8 @@ import CurveMath
 import TestSupport
 import Testing
 
-// A script's velocity is never lost in silence: it changes the motion, or the result says that it was dropped.
+// A script's velocity is never lost in silence: it changes the motion, or the result says that it
+// was dropped.
 @Suite("Merge policies: the script's velocity")
 struct DroppedVelocityTests {
   static let animations: [Animation?] = [
@@ -54,7 +55,8 @@ struct DroppedVelocityTests {
     #expect(motion.droppedVelocity == [0, isDropped ? 320 : 0])
   }
 
-  // Source: Apple's page of `tracksVelocity`: the animation that follows a tracked change starts with the velocity.
+  // Source: Apple's page of `tracksVelocity`: the animation that follows a tracked change starts
+  // with the velocity.
   @Test("SwiftUI's springs take it over, on frames and without", arguments: [60.0, 120], [0, 0.0107])
   func swiftui(rate: Double, first: Double) throws {
     let (target, velocity) = (80.0, -900.0)

@@ -4,7 +4,8 @@ import CurveMath
 import TestSupport
 import Testing
 
-// Where the running curve is made of straight lines, the difference quotient over 1 ms to either side is a sum worked by hand.
+// Where the running curve is made of straight lines, the difference quotient over 1 ms to either
+// side is a sum worked by hand.
 @Suite("Merge policies: Flutter")
 struct FlutterTests {
   private static let spring = "spring(mass: 2.5, stiffness: 90, damping: 9)"

@@ -57,7 +57,8 @@ struct HandOffLawTests {
     #expect(curve.enclosure(over: 0.1...0.4) == CurveEnclosure(value: 2...2, velocity: 0...0, acceleration: 0...0))
   }
 
-  // cubic-bezier(1/3, 0, 2/3, 1/3) is a parabola: of 5 · (t / 0.4)² the quotient over the last h is 5 · (2t − h) / 0.16.
+  // cubic-bezier(1/3, 0, 2/3, 1/3) is a parabola: of 5 · (t / 0.4)² the quotient over the last h is
+  // 5 · (2t − h) / 0.16.
   @Test("Compose hands on a tween's difference quotient, and a spring's velocity")
   func compose() throws {
     func handOff(_ running: Animation) throws -> HandOff {

@@ -115,8 +115,8 @@ struct HandOffTests {
       expectClose(handOffs[1].before[0].velocity, slope, within: 1e-9)
       expectClose(handOffs[1].velocityJump, 0, within: 1e-9)
     }
-    // SwiftUI's rule: a quarter of a difference quotient and three quarters of the one before. In the frame of the release the
-    // newest place is not among the samples yet.
+    // SwiftUI's rule: a quarter of a difference quotient and three quarters of the one before. In
+    // the frame of the release the newest place is not among the samples yet.
     let estimate = Double(121 - 100) * 60 * 0.25 + Double(100 - 81) * 60 * 0.75
     let swiftui = try MergePolicies.swiftui.motion(of: script)
     expectClose(swiftui.handOffs[1].after[0].velocity, estimate, within: 1e-9)

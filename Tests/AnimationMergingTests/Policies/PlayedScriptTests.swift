@@ -8,7 +8,8 @@ import Testing
 struct PlayedScriptTests {
   private static let events = [ScriptEvent(at: 0, to: -1, .bouncy), ScriptEvent(at: 0.2, to: 2, .easeInOut)]
 
-  // Steps of a millisecond are too long for a spring of a millisecond, and react-spring takes no shorter ones.
+  // Steps of a millisecond are too long for a spring of a millisecond, and react-spring takes no
+  // shorter ones.
   private static func stiff() throws -> InterruptionScript {
     try InterruptionScript(
       from: 2,
@@ -83,7 +84,8 @@ struct PlayedScriptTests {
     #expect(alone.others == nil && "\(alone)" == "\(one.refusals[0].reason)")
   }
 
-  // Costs are measured by the exact merge: where that cannot be played, a table of them says why it lacks a column.
+  // Costs are measured by the exact merge: where that cannot be played, a table of them says why it
+  // lacks a column.
   @Test("a table of costs says why it is not measured by merge")
   func measure() throws {
     let endless = try InterruptionScript(

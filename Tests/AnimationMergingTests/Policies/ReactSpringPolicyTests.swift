@@ -17,8 +17,9 @@ struct ReactSpringPolicyTests {
       { "at": 0.85, "target": 0, "animation": "spring(tension: 170, friction: 26).delay(0.15)" } ] }
     """
 
-  // Frames of react-spring's own SpringValue, FrameLoop and rafz (9.7.5) on a screen of 90 Hz, of which these are drawn: retargeted
-  // springs, an easing in between, the same target again, a delay.
+  // Frames of react-spring's own SpringValue, FrameLoop and rafz (9.7.5) on a screen of 90 Hz, of
+  // which these are drawn: retargeted springs, an easing in between, the same target again, a
+  // delay.
   static let drawn: [(frame: Int, value: Double)] = [
     (1, 5.285433174345554), (5, 5.563738249353693), (18, 2.5686202623166157), (19, 2.6856701837862142),
     (20, 3.375257775057726), (30, 6.082914183618174), (46, 5.66666), (47, 5.444437777779847), (55, 3.666660000018627),
@@ -40,7 +41,8 @@ struct ReactSpringPolicyTests {
     #expect(motion.frameRate == 90)
   }
 
-  // The numbers of the library at 60 Hz, every frame drawn: 17 steps in a frame, and the velocity goes on.
+  // The numbers of the library at 60 Hz, every frame drawn: 17 steps in a frame, and the velocity
+  // goes on.
   @Test("an interruption at 60 Hz")
   func interruption() throws {
     let script = try InterruptionScript(

@@ -24,7 +24,8 @@ struct KeyframeScriptTests {
     #expect(script.drawing.hasSuffix("────◆[100, 0]◆[60, 4]◆[20, 5]◆[0, -2]"))
   }
 
-  // SwiftUI's own timelines, as AnimationModel has them, begun with the velocity that the script leaves.
+  // SwiftUI's own timelines, as AnimationModel has them, begun with the velocity that the script
+  // leaves.
   @Test("keyframes are the timeline's, from the value and the velocity that they find", arguments: [0, 1])
   func isTheTimeline(component: Int) throws {
     let script = try InterruptionScript(json: Self.json)

@@ -216,7 +216,8 @@ struct ThrowScriptTests {
       expectClose(meeting.begin - Self.release, event.join.time, within: 1e-12)
       expectClose(meeting.velocityJump, event.join.jump.velocity, within: 1e-9)
     }
-    // A frame of SwiftUI's begins up to 1/60 s behind the event; what it shows then is the same motion.
+    // A frame of SwiftUI's begins up to 1/60 s behind the event; what it shows then is the same
+    // motion.
     for time in stride(from: 0, through: 1.4, by: 0.1) {
       let frame = (Self.release + time) * 60
       let shown = motion.isMadeOfFrames && policy == "swiftui" ? frame.rounded(.down) / 60 - Self.release : time
@@ -239,7 +240,8 @@ struct ThrowScriptTests {
     let handOff = try #require(
       try MergePolicies.merge.motion(of: try Self.script(ScriptThrow(ThrowLaws.compose))).handOffs.first)
     expectClose(handOff.after[0].velocity, try own.velocity(of: Self.samples, releasedAt: 0.096)[0], within: 1e-9)
-    // The finger does not pause where its last sample is the release, whatever the rounding of the times.
+    // The finger does not pause where its last sample is the release, whatever the rounding of the
+    // times.
     expectClose(handOff.before[0].velocity, 1800, within: 1e-9)
     #expect(handOff.flight == .release)
   }

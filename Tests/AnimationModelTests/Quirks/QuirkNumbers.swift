@@ -20,7 +20,7 @@ struct QuirkNumber: Sendable {
 
   // MARK: - Numbers
 
-  private static let creeping = Spring(mass: 1, stiffness: 100, damping: 40, allowOverDamping: true)
+  private static let overdamped = Spring(mass: 1, stiffness: 100, damping: 40, allowOverDamping: true)
 
   // Source: formulas that Respring's tests compare with SwiftUI bit by bit; the numbers are
   // computed from them.
@@ -34,13 +34,13 @@ struct QuirkNumber: Sendable {
     QuirkNumber("overdampedVelocity", 1) { Spring(duration: 0.5, bounce: -0.3).velocity(target: 1.0, time: 0) },
     QuirkNumber("overdampedUpdate", 0.198517572230259, to: 1e-13) {
       var (value, velocity) = (0.0, 0.0)
-      for _ in 0..<2 { creeping.update(value: &value, velocity: &velocity, target: 1, deltaTime: 0.05) }
+      for _ in 0..<2 { overdamped.update(value: &value, velocity: &velocity, target: 1, deltaTime: 0.05) }
       return value
     },
-    QuirkNumber("overdampedStiffness", 700, to: 1e-9) { creeping.stiffness },
+    QuirkNumber("overdampedStiffness", 700, to: 1e-9) { overdamped.stiffness },
     QuirkNumber("overdampedStiffness", 486.631923123, to: 1e-9) { Spring(duration: 0.5, bounce: -0.3).stiffness },
     QuirkNumber("overdampedStiffness", 276.348923231, to: 1e-9) { Spring(duration: 1, bounce: -0.5).stiffness },
-    QuirkNumber("overdampedForce", 350 - 120, to: 1e-9) { creeping.force(target: 1.0, position: 0.5, velocity: 3) },
+    QuirkNumber("overdampedForce", 350 - 120, to: 1e-9) { overdamped.force(target: 1.0, position: 0.5, velocity: 3) },
     QuirkNumber("bounceBelowMinusOne", .nan) { Spring(duration: 0.5, bounce: -1.2).duration },
     QuirkNumber("bounceBelowMinusOne", .nan) { Spring(duration: 0.5, bounce: -1.2).bounce },
     QuirkNumber("zeroMass", .nan) { Spring(mass: 0, stiffness: 100, damping: 10).stiffness },

@@ -12,7 +12,7 @@ extension QuirkWitness {
     try animation.curve(from: 0, to: -3).state(at: time)
   }
 
-  private static let creeping = Spring(mass: 1, stiffness: 90, damping: 60, allowOverDamping: true)
+  private static let overdamped = Spring(mass: 1, stiffness: 90, damping: 60, allowOverDamping: true)
 
   static let animations = [
     QuirkWitness("defaultResponse") {
@@ -36,7 +36,7 @@ extension QuirkWitness {
     QuirkWitness("interpolatingReportedStiffness") {
       (
         place(.interpolatingSpring(overdamped), at: 0.1),
-        place(.interpolatingSpring(stiffness: try creeping.exact.stiffness, damping: creeping.damping), at: 0.1)
+        place(.interpolatingSpring(stiffness: try overdamped.exact.stiffness, damping: overdamped.damping), at: 0.1)
       )
     },
     QuirkWitness("interpolatingLogicalTime") {

@@ -2,28 +2,28 @@ import AnimationModel
 import CurveMath
 
 extension QuirkWitness {
-  private static let creeping = Spring(mass: 2, stiffness: 90, damping: 60, allowOverDamping: true)
+  private static let overdamped = Spring(mass: 2, stiffness: 90, damping: 60, allowOverDamping: true)
 
   /// 0 where there is an exact spring, NaN where there is none.
   private static func exists(_ spring: Spring) -> Double { (try? spring.exact) == nil ? .nan : 0 }
 
   static let springs = [
     QuirkWitness("overdampedVelocity") {
-      (creeping.velocity(target: -3.0, time: 0.2), try creeping.exact.velocity(target: -3.0, time: 0.2))
+      (overdamped.velocity(target: -3.0, time: 0.2), try overdamped.exact.velocity(target: -3.0, time: 0.2))
     },
     QuirkWitness("overdampedUpdate") {
       var (likeness, exact, speeds) = (0.0, 0.0, (0.0, 0.0))
       for _ in 0..<10 {
-        creeping.update(value: &likeness, velocity: &speeds.0, target: 1, deltaTime: 0.02)
-        try creeping.exact.update(value: &exact, velocity: &speeds.1, target: 1, deltaTime: 0.02)
+        overdamped.update(value: &likeness, velocity: &speeds.0, target: 1, deltaTime: 0.02)
+        try overdamped.exact.update(value: &exact, velocity: &speeds.1, target: 1, deltaTime: 0.02)
       }
       return (likeness, exact)
     },
-    QuirkWitness("overdampedStiffness") { (creeping.stiffness, try creeping.exact.stiffness) },
+    QuirkWitness("overdampedStiffness") { (overdamped.stiffness, try overdamped.exact.stiffness) },
     QuirkWitness("overdampedForce") {
       (
-        creeping.force(target: 1.0, position: 0, velocity: 0),
-        try creeping.exact.force(target: 1.0, position: 0, velocity: 0)
+        overdamped.force(target: 1.0, position: 0, velocity: 0),
+        try overdamped.exact.force(target: 1.0, position: 0, velocity: 0)
       )
     },
     QuirkWitness("settlingScan") { (Spring.smooth.settlingDuration, try Spring.smooth.exact.settlingDuration) },

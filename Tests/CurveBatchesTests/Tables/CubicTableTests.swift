@@ -31,7 +31,8 @@ struct CubicTableTests {
           #expect(value == 2)
           continue
         }
-        // The curve between inputs 4 ulps of 1 to both sides, and 8 ulps of the largest height beside.
+        // The curve between inputs 4 ulps of 1 to both sides, and 8 ulps of the largest height
+        // beside.
         let room = 4 * Double.ulpOfOne
         let bounds = cubic.enclosure(over: max(0, input - room)...min(1, input + room)).value
         let slack = 8 * .ulpOfOne * (3 * height) + 8 * Double.ulpOfOne

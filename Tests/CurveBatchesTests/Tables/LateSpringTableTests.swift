@@ -3,7 +3,8 @@ import CurveMath
 import TestSupport
 import Testing
 
-// 60-digit values at times that no Double is, after up to 2⁴⁹ quarter turns, and of springs whose acceleration nearly cancels.
+// 60-digit values at times that no Double is, after up to 2⁴⁹ quarter turns, and of springs whose
+// acceleration nearly cancels.
 @Suite("SpringTable: many-digit values")
 struct LateSpringTableTests {
   struct Row {

@@ -6,7 +6,8 @@ import Testing
 /// Rows of springs that stand in arrays, against the closed form one by one.
 @Suite("SpringRows")
 struct SpringRowsTests {
-  /// Springs in arrays: damping ratios on both sides of 1 and at 1 ± 1e-6, every size of mass and travel.
+  /// Springs in arrays: damping ratios on both sides of 1 and at 1 ± 1e-6, every size of mass and
+  /// travel.
   private struct Springs {
     var (mass, stiffness, damping): ([Double], [Double], [Double]) = ([], [], [])
     var (from, to, velocity): ([Double], [Double], [Double]) = ([], [], [])

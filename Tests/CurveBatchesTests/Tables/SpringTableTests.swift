@@ -18,7 +18,8 @@ struct SpringTableTests {
   func agreesAtAnyTime(dampingRatio: Double) throws {
     let motion = try Self.motion(dampingRatio)
     var random = SplitMix(state: 1)
-    // An odd count, so that the last vector is not full; late times, where only a fraction of the phase counts.
+    // An odd count, so that the last vector is not full; late times, where only a fraction of the
+    // phase counts.
     let times =
       (0..<1003).map { _ in Double.random(in: 0...9, using: &random) } + [
         0, .leastNonzeroMagnitude, 1e-300, 1e-9, 1e3, 12345.678, 1e6,
@@ -36,7 +37,8 @@ struct SpringTableTests {
     }
   }
 
-  // Multiples of a power of 2 are Doubles, so that the closed form is asked for the very same times.
+  // Multiples of a power of 2 are Doubles, so that the closed form is asked for the very same
+  // times.
   @Test("even times: every instruction set agrees with the closed form within 8 ulps", arguments: ratios)
   func agreesAtEvenTimes(dampingRatio: Double) throws {
     let motion = try Self.motion(dampingRatio)
@@ -64,7 +66,8 @@ struct SpringTableTests {
     }
   }
 
-  // A tenth is no Double: the millionth time is 1e5 s to 1e-17 of it, and the phase is 600 000 radians.
+  // A tenth is no Double: the millionth time is 1e5 s to 1e-17 of it, and the phase is 600 000
+  // radians.
   @Test("even times are not rounded")
   func timesAreExact() throws {
     let spring = try DampedSpring(mass: 2.5, stiffness: 90, damping: 0)
@@ -122,7 +125,8 @@ struct SpringTableTests {
     }
   }
 
-  // Past the caches, with a last block that is long, or shorter than what lies before the next boundary of lines.
+  // Past the caches, with a last block that is long, or shorter than what lies before the next
+  // boundary of lines.
   @Test("the same bits wherever the values lie in memory, and none behind them", arguments: [1500, 5])
   func anywhereInMemory(more: Int) throws {
     let count = 4 << 20 + more

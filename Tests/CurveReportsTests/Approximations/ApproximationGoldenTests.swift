@@ -4,8 +4,8 @@ import CurveReports
 import TestSupport
 import Testing
 
-// `approximations.csv` holds what differential evolution and dense linear programs found: a second method, whose result
-// ours may undercut by its sampling and must not exceed.
+// `approximations.csv` holds what differential evolution and dense linear programs found: a second
+// method, whose result ours may undercut by its sampling and must not exceed.
 @Suite("Approximations: against a global search")
 struct ApproximationGoldenTests {
   private struct Row: Sendable, CustomTestStringConvertible {

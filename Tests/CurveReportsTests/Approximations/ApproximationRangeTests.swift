@@ -103,7 +103,8 @@ struct ApproximationRangeTests {
     #expect(try CubicApproximation(of: jump).largestError.upperBound < 1.001)
   }
 
-  // A run ends a thousandth beside its target: at an error of a thousandth the gates alone leave no room for a path between them.
+  // A run ends a thousandth beside its target: at an error of a thousandth the gates alone leave no
+  // room for a path between them.
   @Test("a run is followed within what it is away from its target at its end", arguments: [3, 180])
   func narrowGates(dampingRatio: Double) throws {
     let run = try RepeatedCurve(DampedSpring(response: 0.05, dampingRatio: dampingRatio), count: 1)

@@ -38,7 +38,8 @@ struct ApproximationTests {
     #expect(cubic.largestError.upperBound < 1e-6)
   }
 
-  // The swing after the end is the largest deviation of many cubics. By differential evolution: 0.0213 before the end.
+  // The swing after the end is the largest deviation of many cubics. By differential evolution:
+  // 0.0213 before the end.
   @Test("of cubics with one largest error the nearest before the end is found", arguments: [false, true])
   func afterTheEnd(isLevel: Bool) throws {
     let spring = try DampedSpring(duration: 0.5, bounce: 0.6)
@@ -96,7 +97,8 @@ struct ApproximationTests {
     }
   }
 
-  // Without a velocity a vertical start wants an exponential: the heaviest damping that is searched, or any near it.
+  // Without a velocity a vertical start wants an exponential: the heaviest damping that is
+  // searched, or any near it.
   @Test("says when the search ends at its bound")
   func bound() throws {
     let vertical = try TimedCurve(CubicBezier(x1: 0, y1: 1, x2: 0, y2: 1), duration: 0.7)

@@ -64,7 +64,8 @@ struct ChainApproximationTests {
     }
   }
 
-  // Android reads single precision: there, too, no handle may leave the width of its cubic, and the end is met.
+  // Android reads single precision: there, too, no handle may leave the width of its cubic, and the
+  // end is met.
   private func expectRules(_ chain: ChainApproximation, _ spring: DampedSpring) {
     var x: Float = 0
     for cubic in chain.cubics {

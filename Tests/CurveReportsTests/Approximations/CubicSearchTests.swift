@@ -6,7 +6,8 @@ import Testing
 
 @Suite("Approximations: no cubic is nearer than the one that is found")
 struct CubicSearchTests {
-  // `cubic-searches.csv` holds what differential evolution and linear programs found: another method and other code.
+  // `cubic-searches.csv` holds what differential evolution and linear programs found: another
+  // method and other code.
   @Test("of springs and chains, against a global search")
   func againstDifferentialEvolution() throws {
     let rows = try Repository.rows("data/golden/cubic-searches.csv")
@@ -112,8 +113,9 @@ struct CubicSearchTests {
     #expect(try CubicApproximation(of: delayed).largestError.value < 0.2)
   }
 
-  // A cubic turns twice: it follows the first swings of a spring that has hardly any damping, and no search may go on to where
-  // samples miss the others. By differential evolution over durations up to 1.8 s.
+  // A cubic turns twice: it follows the first swings of a spring that has hardly any damping, and
+  // no search may go on to where samples miss the others. By differential evolution over durations
+  // up to 1.8 s.
   @Test(
     "a spring that swings for long has the cubic of its first swings",
     arguments: [(0.01, 0.9100528), (0.03, 0.7536171)])

@@ -63,7 +63,8 @@ struct GatePathTests {
       return lines
     }
 
-    /// Whether one line passes: no lower end is above the line between two upper ends beside it, and the other way round.
+    /// Whether one line passes: no lower end is above the line between two upper ends beside it,
+    /// and the other way round.
     private static func isPassed(_ gates: ArraySlice<Gate>) -> Bool {
       var (least, most) = (-Double.infinity, Double.infinity)
       for (index, late) in zip(gates.indices, gates) {
@@ -158,7 +159,8 @@ struct GatePathTests {
     #expect(throws: GateBudget.Exceeded.self) { try GatePath(from: point, through: gates, budget: &less) }
   }
 
-  // One line a gate, however the first is begun: rounding at the edge where a line begins must not cut it off.
+  // One line a gate, however the first is begun: rounding at the edge where a line begins must not
+  // cut it off.
   @Test("a line that is begun for a gate passes it", arguments: 2...12)
   func zigzag(count: Int) throws {
     for scale in [1, 0.37, 1e-3] {

@@ -16,7 +16,8 @@ struct LineExchangeTests {
     return (0..<count).map { _ in Double.random(in: -2...3, using: &random) }
   }
 
-  // Second method: of all references of one point more than a line has unknowns the highest, which no line undercuts.
+  // Second method: of all references of one point more than a line has unknowns the highest, which
+  // no line undercuts.
   private static func leastDeviation(_ targets: [Double], isLevel: Bool) -> Double {
     let s = parameters(targets.count)
     let w = s.map { weight($0, isLevel: isLevel) }

@@ -27,7 +27,8 @@ struct LinearApproximationTests {
     #expect(worst <= maxError * (1 + 1e-6))
   }
 
-  // A second method: the longest step along the curve itself, which everybody can write in ten lines.
+  // A second method: the longest step along the curve itself, which everybody can write in ten
+  // lines.
   @Test("is never beaten by the greedy method on the curve", arguments: springs)
   func greedy(bounce: Double, maxError: Double) throws {
     let spring = try DampedSpring(duration: 0.5, bounce: bounce)
@@ -56,8 +57,8 @@ struct LinearApproximationTests {
     #expect(best.timing.points.count <= stops)
   }
 
-  // A second method that may leave the curve: the fewest lines between the points of a grid in the tube. It can only need
-  // as many or more.
+  // A second method that may leave the curve: the fewest lines between the points of a grid in the
+  // tube. It can only need as many or more.
   @Test("is never beaten by an exhaustive search on a grid", arguments: [(0.3, 0.02), (0.6, 0.03), (0, 0.01)])
   func grid(bounce: Double, maxError: Double) throws {
     let spring = try DampedSpring(duration: 0.5, bounce: bounce)
@@ -90,8 +91,8 @@ struct LinearApproximationTests {
     #expect(fewest[columns][0] <= best.timing.points.count + 1, "The grid is too coarse to say anything.")
   }
 
-  // A second method from below: lines with gaps between them, each as far as it passes the tube at a grid of places. No list
-  // without gaps can do with fewer.
+  // A second method from below: lines with gaps between them, each as far as it passes the tube at
+  // a grid of places. No list without gaps can do with fewer.
   @Test("no list does with fewer lines than lines with gaps do", arguments: springs)
   func gapped(bounce: Double, maxError: Double) throws {
     let spring = try DampedSpring(duration: 0.5, bounce: bounce)
@@ -102,7 +103,8 @@ struct LinearApproximationTests {
       if column == 0 { return (0, 0) }
       return column == columns ? (1, 1) : (values[column] - maxError, values[column] + maxError)
     }
-    // The farthest column that one line from a column on passes: all slopes between each pair of upper and lower edges.
+    // The farthest column that one line from a column on passes: all slopes between each pair of
+    // upper and lower edges.
     func reach(from first: Int) -> Int {
       var uppers: [(Double, Double)] = []
       var lowers: [(Double, Double)] = []

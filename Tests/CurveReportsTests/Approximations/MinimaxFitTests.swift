@@ -4,7 +4,8 @@ import Testing
 
 @testable import CurveReports
 
-// Closed forms: the straight line that is nearest to t² over 0…1 is t − 1/8, and 1/8 away at 0, at 1/2 and at 1.
+// Closed forms: the straight line that is nearest to t² over 0…1 is t − 1/8, and 1/8 away at 0, at
+// 1/2 and at 1.
 @Suite("MinimaxFit")
 struct MinimaxFitTests {
   private static func fit(
@@ -57,7 +58,8 @@ struct MinimaxFitTests {
     expectClose(low.height, 3 - 2 * 2.0.squareRoot(), within: 1e-6)
   }
 
-  // Not linear in its parameters: the exponential that is nearest to 1/(1 + t) over 0…2, by a search over both parameters.
+  // Not linear in its parameters: the exponential that is nearest to 1/(1 + t) over 0…2, by a
+  // search over both parameters.
   @Test("a family that bends its parameters is fitted as well", arguments: [true, false])
   func exponential(hasGradient: Bool) throws {
     let times = (0...20).map { Double($0) / 10 }

@@ -3,8 +3,8 @@ import CurveReports
 import TestSupport
 import Testing
 
-// A motion that begins within itself shows 0.49 of its travel at once. Written over the time that is left it would be another
-// motion, and no certificate would tell.
+// A motion that begins within itself shows 0.49 of its travel at once. Written over the time that
+// is left it would be another motion, and no certificate would tell.
 @Suite("Exports: delays")
 struct ExportDelayTests {
   private func export(_ notation: String, to target: String) throws -> MotionExport {

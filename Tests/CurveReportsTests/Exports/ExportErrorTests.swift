@@ -4,8 +4,9 @@ import Foundation
 import TestSupport
 import Testing
 
-// Every text is read again, with a reader of the test where none of ours exists, and compared with the motion at 100 000 places of
-// what is written; the motion is a closed form of the test, or the one vector of a cubic.
+// Every text is read again, with a reader of the test where none of ours exists, and compared with
+// the motion at 100 000 places of what is written; the motion is a closed form of the test, or the
+// one vector of a cubic.
 @Suite("Exports: errors")
 struct ExportErrorTests {
   struct Sample {

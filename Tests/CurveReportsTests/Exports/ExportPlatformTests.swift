@@ -36,7 +36,8 @@ struct ExportPlatformTests {
     let export = try export(notation, to: "animejs")
     #expect(export.document.text.contains("spring({ mass: 1,") && export.losses.isEmpty)
     let (played, curve) = (try spring(of: export.document.text), try CurveNotation().curve(notation))
-    // Where the library looks: after the eleventh look in a row at a motion that rests, it is at the target.
+    // Where the library looks: after the eleventh look in a row at a motion that rests, it is at
+    // the target.
     let looks = (0...3000).map { 0.02 * Double($0) }
     let rests = looks.map { abs(1 - played.state(at: $0).value) < 0.0005 }
     let end = try #require((10..<looks.count).first { index in rests[(index - 10)...index].allSatisfy(\.self) })

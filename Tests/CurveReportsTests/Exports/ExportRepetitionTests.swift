@@ -4,8 +4,9 @@ import Foundation
 import TestSupport
 import Testing
 
-// A repeated motion keeps its iterations, its direction and its delay whatever easing is in force: each block is played with all of
-// them, and every number that the file states is one about what is then seen.
+// A repeated motion keeps its iterations, its direction and its delay whatever easing is in force:
+// each block is played with all of them, and every number that the file states is one about what is
+// then seen.
 @Suite("Exports: repeated motions")
 struct ExportRepetitionTests {
   static let notations = [
@@ -121,7 +122,8 @@ struct ExportRepetitionTests {
     ])
   func wayBack(target: String) throws {
     let export = try Self.export("ease-out 300ms.repeatCount(3)", to: target)
-    // The largest of f(x) + f(1 − x) − 1, by hand: at x = 0.5 it is 2 · 0.6846 − 1, and an error of what is written may come on top.
+    // The largest of f(x) + f(1 − x) − 1, by hand: at x = 0.5 it is 2 · 0.6846 − 1, and an error of
+    // what is written may come on top.
     let sentence = try #require(export.losses.last)
     #expect(
       sentence.hasPrefix("The way back: here it runs the curve backwards in time")

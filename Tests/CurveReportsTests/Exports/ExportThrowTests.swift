@@ -46,7 +46,8 @@ struct ExportThrowTests {
     }
   }
 
-  /// Positions at 200 times within seven time constants are the decay's, to a billionth of the travel.
+  /// Positions at 200 times within seven time constants are the decay's, to a billionth of the
+  /// travel.
   private func check(_ decay: Decay, _ text: String, position: (Double) -> Double) {
     let times = (0..<200).map { 7 / decay.rate * Double($0) / 199 }
     let worst = times.map { abs(position($0) - decay.value(at: $0)) / abs(decay.distance) }.max() ?? .infinity

@@ -111,8 +111,9 @@ extension WrittenShape {
     }
   }
 
-  /// What GSAP plays for a path: each cubic is halved at least once, and its halves while their handles are far enough from the
-  /// chord. At a precision of 1 lines without a sharp corner are asked at equal steps only.
+  /// What GSAP plays for a path: each cubic is halved at least once, and its halves while their
+  /// handles are far enough from the chord. At a precision of 1 lines without a sharp corner are
+  /// asked at equal steps only.
   static func gsap(_ path: String, precision: Double, duration: Double) throws -> WrittenShape {
     let numbers = try path.split { " ,MC".contains($0) }.map { try #require(Double($0), "\(path)") }
     let points = numbers.pairs
@@ -228,8 +229,8 @@ private struct WrittenText {
     return .cubics([SIMD2(0, 0)] + numbers.pairs.map { SIMD2($0.x * duration, $0.y) })
   }
 
-  /// What Android draws for a path: stretches are halved while their middle, or once that of their first half, is more than 0.002
-  /// away from the chord's. It counts in single precision.
+  /// What Android draws for a path: stretches are halved while their middle, or once that of their
+  /// first half, is more than 0.002 away from the chord's. It counts in single precision.
   func android() throws -> WrittenShape {
     let controls = try numbers("control[XY][12]=\"([^\"]*)\"")
     let path = controls.isEmpty ? try part("pathData=\"M0,0 ([^\"]*)\"") : "C"

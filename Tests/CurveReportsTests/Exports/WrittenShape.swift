@@ -14,7 +14,8 @@ enum WrittenShape {
   /// Released with a velocity, and at its target from an end on.
   case spring(ClosedSpring, end: Double)
 
-  /// - Parameter count: How many places of the shape, in about equal steps of its own parameter. A quarter lies behind its end.
+  /// - Parameter count: How many places of the shape, in about equal steps of its own parameter. A
+  ///   quarter lies behind its end.
   func places(_ count: Int) -> [SIMD2<Double>] {
     var places: [SIMD2<Double>] = []
     places.reserveCapacity(count + 8)

@@ -80,8 +80,8 @@ struct DecimalTextTests {
     arguments: [.shortest]
       + [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 15, 16, 17, 23, 24, 25, 27, 28, 40].map(DecimalText.Style.fixed))
   func lines(style: DecimalText.Style) {
-    // More than one block of them, and one that ends within a line.
-    // Carries into the next digit before the point, and what is nearly or just too long for 64 bits.
+    // More than one block of them, and one that ends within a line. Carries into the next digit
+    // before the point, and what is nearly or just too long for 64 bits.
     let edges = (-10...10).flatMap { power in
       let ten = pow(10, Double(power))
       return [ten, ten.nextDown, -ten.nextDown, 0.5 * ten, ten - 4e-10, ten - 5e-4, 1.844e9 * ten]
@@ -120,7 +120,8 @@ struct DecimalTextTests {
     #expect(DecimalText.shortest(value) == expected)
   }
 
-  // A second method: the C library's printf, which is exact in glibc and Darwin. Only the sign of a zero is ours.
+  // A second method: the C library's printf, which is exact in glibc and Darwin. Only the sign of a
+  // zero is ours.
   @Test("fixed decimals are correctly rounded", arguments: [0, 1, 3, 6, 9, 17, 27, 28, 60])
   func fixedAgreesWithPrintf(decimals: Int) {
     for value in Self.special + Self.ordinary + Self.spread.prefix(decimals > 27 ? 100 : 600) {
@@ -204,7 +205,8 @@ struct DecimalTextTests {
 
 @Suite("DecimalText: every count of decimals")
 struct DecimalPlacesTests {
-  // A whole number has zeros behind the point, and 2⁻ᵏ the digits of 5ᵏ, worked by long multiplication.
+  // A whole number has zeros behind the point, and 2⁻ᵏ the digits of 5ᵏ, worked by long
+  // multiplication.
   @Test("whole numbers and halves of halves are exact", arguments: 0...30)
   func places(count: Int) {
     let zeros = count == 0 ? "" : "." + String(repeating: "0", count: count)
@@ -224,7 +226,8 @@ struct DecimalPlacesTests {
     #expect(DecimalText.fixed(Elementary.pow(2, -Double(count)), decimals: count) == expected)
   }
 
-  // At 65 and more binary places behind a decimal one nothing is a tie: the C library's printf again.
+  // At 65 and more binary places behind a decimal one nothing is a tie: the C library's printf
+  // again.
   @Test("small numbers are rounded as printf rounds them", arguments: [20, 22, 25, 27])
   func small(decimals: Int) {
     for exponent in -120...(-60) {

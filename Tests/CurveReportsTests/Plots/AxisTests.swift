@@ -8,7 +8,8 @@ import Testing
 struct AxisTests {
   private static func power(_ exponent: Int) -> Double { Double("1e\(exponent)")! }
 
-  // Second method: of all steps of 1, 2 and 5 the smallest that gives no more ticks than are wanted, by a walk over all of them.
+  // Second method: of all steps of 1, 2 and 5 the smallest that gives no more ticks than are
+  // wanted, by a walk over all of them.
   @Test("ticks are all multiples in the range of the smallest suitable step")
   func ticks() throws {
     var random = SplitMix(state: 11)

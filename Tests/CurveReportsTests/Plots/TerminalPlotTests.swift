@@ -16,7 +16,8 @@ struct TerminalPlotTests {
       form: form)
   }
 
-  /// Where dots are, in dots from the upper left, read back from the braille of a plot behind its scale.
+  /// Where dots are, in dots from the upper left, read back from the braille of a plot behind its
+  /// scale.
   private static func dots(_ lines: some Sequence<String>) -> Set<[Int]> {
     var dots: Set<[Int]> = []
     // The numbers of the dots of a pattern, column by column; the last row came later.

@@ -6,7 +6,8 @@ enum GnuplotRun {
   static let program = ["/usr/bin/gnuplot", "/usr/local/bin/gnuplot", "/opt/homebrew/bin/gnuplot"]
     .first { FileManager.default.isExecutableFile(atPath: $0) }
 
-  /// Runs a script in an empty folder, and returns what it said and which files then lie there beside the script.
+  /// Runs a script in an empty folder, and returns what it said and which files then lie there
+  /// beside the script.
   static func run(_ script: String) throws -> (status: Int32, messages: String, output: Data, files: Set<String>) {
     let folder = FileManager.default.temporaryDirectory.appending(path: "gnuplot-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -21,7 +21,8 @@ enum ReportSamples {
   /// Text that is as long and breaks at the same places.
   static func harmless(_ text: String) -> String { String(text.map { $0.isWhitespace ? " " : "x" }) }
 
-  /// The closed form of a spring that starts at rest: 1 − e^(−at)(cos bt + a/b sin bt), by hand, with its derivatives.
+  /// The closed form of a spring that starts at rest: 1 − e^(−at)(cos bt + a/b sin bt), by hand,
+  /// with its derivatives.
   static func decay(_ a: Double, _ b: Double, count: Int, until end: Double) -> Trace {
     let times = (0..<count).map { end * Double($0) / Double(max(1, count - 1)) }
     let states = times.map { time in

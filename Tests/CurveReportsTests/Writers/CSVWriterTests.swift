@@ -28,7 +28,8 @@ struct CSVWriterTests {
     let rows = try CSVReader.rows(CSVWriter().document(of: ReportSamples.hostile(text)).text)
     #expect(rows.count == 3 && rows.allSatisfy { $0.count == 2 })
     let isFormula = ["=", "+", "-", "@", "\t", "\r"].contains { text.unicodeScalars.first == $0.unicodeScalars.first }
-    // What would steer a terminal or the direction of writing is written as the replacement character.
+    // What would steer a terminal or the direction of writing is written as the replacement
+    // character.
     let harmless = text.replacing(/[\u{0}\u{1}\u{7}\u{1B}\u{202E}\u{FFFE}]/, with: "\u{FFFD}")
     #expect(rows[1][0] == (isFormula ? "'" + text : harmless))
     #expect(rows[0][0] == rows[1][0])

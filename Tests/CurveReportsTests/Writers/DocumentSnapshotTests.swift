@@ -36,7 +36,8 @@ struct DocumentSnapshotTests {
     try check(try GnuplotDistanceWriter().document(of: map), against: "distances.gp")
   }
 
-  /// Decays of different rates; the first has marks, the second is held from frame to frame, the third has dots.
+  /// Decays of different rates; the first has marks, the second is held from frame to frame, the
+  /// third has dots.
   private static func traces(_ count: Int, scale: Double = 1, notes: Bool = true) -> [LabeledTrace] {
     (0..<count).map { index in
       var trace = ReportSamples.decay(3, 4 + Double(index), count: 13, until: 1.2)

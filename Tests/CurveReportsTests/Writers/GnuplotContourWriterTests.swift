@@ -77,7 +77,8 @@ struct GnuplotContourWriterTests {
         vertical: ContourMap.Axis(label: "y", values: (0..<30).map(Double.init)),
         values: (0..<30).flatMap { row in (0..<60).map { value(row, $0) } })
     }
-    // A third of 60 and 30 points; the first label after a fifth of that, the others by quarters later.
+    // A third of 60 and 30 points; the first label after a fifth of that, the others by quarters
+    // later.
     #expect(try firsts(map { Double(($0 + $1) % 2) }).map { $0[0] } == [30, 30, 30, 30, 30, 30])
     #expect(try firsts(map { Double(($0 + $1) % 2) }).map { $0[1] } == [6, 13, 21, 28, 6, 13])
     // A level line across 60 columns has 60 points.

@@ -130,7 +130,8 @@ struct ReportPlayerTests {
   }
 }
 
-// Second method: a real browser plays the page, with its policy, in a frame of a page that works the controls.
+// Second method: a real browser plays the page, with its policy, in a frame of a page that works
+// the controls.
 @Suite("HTMLWriter: a browser plays", .enabled(if: Browser.path != nil, Browser.missing))
 struct ReportPlayerBrowserTests {
   private static let held = LabeledTrace(
@@ -140,7 +141,8 @@ struct ReportPlayerBrowserTests {
   private static let report = CurveReport(
     title: "", table: ReportTable(columns: [], rows: []), traces: [ReportSamples.bouncy, held, dots])
 
-  /// Returns what a script says that works on `page`, the page of a report, and on `form`, its controls.
+  /// Returns what a script says that works on `page`, the page of a report, and on `form`, its
+  /// controls.
   private func played(
     _ script: String, of report: CurveReport = report, width: Int = 1000, options: [String] = []
   ) throws -> [String] {

@@ -60,7 +60,8 @@ struct ConvertCommandTests {
     #expect(still.output.contains("There is no travel to measure it by."))
   }
 
-  // 1.5 of its durations are the time that its own rule takes: the default spring 4/120/900 is called 550 ms.
+  // 1.5 of its durations are the time that its own rule takes: the default spring 4/120/900 is
+  // called 550 ms.
   @Test("Reanimated's duration is two thirds of the time to rest by its rule")
   func reanimated() throws {
     let run = try MotionCurveRun.run(["convert", "spring(mass: 4, stiffness: 900, damping: 120)", "--as", "reanimated"])

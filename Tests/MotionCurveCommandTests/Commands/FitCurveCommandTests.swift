@@ -4,7 +4,8 @@ import Testing
 
 @Suite("Fitting cubics and springs")
 struct FitCurveCommandTests {
-  /// The curve, its substitute, further numbers, the largest error, its time and its bound, from quoted CSV.
+  /// The curve, its substitute, further numbers, the largest error, its time and its bound, from
+  /// quoted CSV.
   private func rows(_ arguments: [String]) throws -> [(curve: String, text: String, numbers: [Double])] {
     let run = try MotionCurveRun.run(["fit"] + arguments + ["--format", "csv"])
     #expect(run.status == 0, "\(run.errors)")

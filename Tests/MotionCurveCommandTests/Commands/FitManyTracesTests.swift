@@ -5,7 +5,8 @@ import Testing
 
 @Suite("Command: fit trace of many recordings")
 struct FitManyTracesTests {
-  /// A long table: springs of growing response, sampled at 60 Hz, the lines of all recordings mixed.
+  /// A long table: springs of growing response, sampled at 60 Hz, the lines of all recordings
+  /// mixed.
   private static func table(count: Int) throws -> String {
     var lines = ["device,frame,time,value"]
     let springs = try (0..<count).map { try DampedSpring(response: 0.3 + 0.1 * Double($0), dampingRatio: 0.6) }

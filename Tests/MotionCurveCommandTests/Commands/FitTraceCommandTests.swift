@@ -65,7 +65,8 @@ struct FitTraceCommandTests {
     let times = try #require(traces[1]["time"] as? [Double])
     let values = try #require(traces[1]["value"] as? [Double])
     let velocities = try #require(traces[1]["velocity"] as? [Double])
-    // A second way to the velocity: differences of neighbours, of which the release alone may be far off.
+    // A second way to the velocity: differences of neighbours, of which the release alone may be
+    // far off.
     let steps = (1..<times.count - 1).filter { abs(times[$0] - 0.207) > 0.02 }
     for index in steps {
       let slope = (values[index + 1] - values[index - 1]) / (times[index + 1] - times[index - 1])
@@ -164,7 +165,8 @@ struct FitTraceCommandTests {
     #expect(!bad.contains("determine one spring"))
   }
 
-  // Released at rest, critically damped, at 60 frames a second: what it had by way of velocity is less than the noise shows.
+  // Released at rest, critically damped, at 60 frames a second: what it had by way of velocity is
+  // less than the noise shows.
   @Test("a spring that is determined with a velocity that may be 0 says so")
   func releasedAtRest() throws {
     let rows = (0..<70).map { frame -> String in

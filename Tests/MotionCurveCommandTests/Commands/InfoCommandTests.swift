@@ -36,7 +36,8 @@ struct InfoCommandTests {
     #expect(settling.exact > 2.6 && settling.exact < 2.7)
   }
 
-  // SwiftUI: 0.438695 after six frames of 1/60 s (semantics of the stepping); the closed form: 0.423302.
+  // SwiftUI: 0.438695 after six frames of 1/60 s (semantics of the stepping); the closed form:
+  // 0.423302.
   @Test("an animation of the spring family is moved in steps")
   func stepped() throws {
     let value = try #require(try answers("spring(response: 0.5, dampingRatio: 0.7)")["value-at-0.1-s"])

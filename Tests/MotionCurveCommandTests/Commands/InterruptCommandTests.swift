@@ -54,7 +54,8 @@ struct InterruptCommandTests {
     #expect(try Self.run([json]).output == file)
   }
 
-  // Steps of a millisecond are too long for a spring of a millisecond, and react-spring takes no shorter ones.
+  // Steps of a millisecond are too long for a spring of a millisecond, and react-spring takes no
+  // shorter ones.
   private static let stiff = """
     {"from": 2, "events": [{"at": 0, "target": -1, "animation": "spring(0.001, 0.5)"}, \
     {"at": 0.2, "target": 2, "animation": "easeInOut"}]}
@@ -299,8 +300,8 @@ struct InterruptCommandTests {
     }.min() ?? .infinity
   }
 
-  // The motion at 960 frames a second, as numbers, against the line of the picture: a line from frame to frame of a 60 Hz screen is
-  // up to 2 pixels off.
+  // The motion at 960 frames a second, as numbers, against the line of the picture: a line from
+  // frame to frame of a 60 Hz screen is up to 2 pixels off.
   @Test(
     "pictures show the motions themselves, to a part of a pixel",
     arguments: ["merge", "additive", "chained", "restart", "compose", "css-transition"],

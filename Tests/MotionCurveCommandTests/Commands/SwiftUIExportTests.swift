@@ -4,7 +4,8 @@ import CurveReports
 import TestSupport
 import Testing
 
-// What is written for SwiftUI stands here as it was written, so that it is compiled, against declarations of the same spelling.
+// What is written for SwiftUI stands here as it was written, so that it is compiled, against
+// declarations of the same spelling.
 
 extension Animation {
   static let bouncyMotion = Animation.spring(duration: 0.5, bounce: 0.3)

@@ -93,7 +93,8 @@ struct EvaluationBudgetTests {
   @Test("says what was asked, how long it may take and what to do, and serves the next line", arguments: long.indices)
   func overBudget(index: Int) throws {
     let (operation, line) = Self.long[index]
-    // On a busy machine a process may stand still for longer than the budget: some of the short lines are in time.
+    // On a busy machine a process may stand still for longer than the budget: some of the short
+    // lines are in time.
     let short = Array(repeating: EvaluationStreamTests.request, count: 40)
     let run = try MotionCurveRun.run(
       ["eval", "--budget-ms", "1"], input: ([line] + short).joined(separator: "\n") + "\n")
@@ -213,8 +214,8 @@ struct EvaluationBudgetTests {
       #"{"id":"\#($0)","op":"interrupt","policy":"\#($0)","times":[0.3,9],"script":{"from":0,"velocity":2,"events":[\#(events(70, "bouncy.repeatCount(2)"))]}}"#
     }
 
-  // A deadline that is over after the n-th question, for every n: wherever a loop is left, nothing traps, nothing half is answered, and
-  // nothing half is kept for later lines.
+  // A deadline that is over after the n-th question, for every n: wherever a loop is left, nothing
+  // traps, nothing half is answered, and nothing half is kept for later lines.
   @Test("whenever the time is over, there is the whole answer or none, and the next one is whole", arguments: lines)
   func everyEnd(line: String) throws {
     let line = Array(line.utf8)
@@ -243,7 +244,8 @@ struct EvaluationBudgetTests {
     #expect(EvaluationRun.lines(of: run) == (try EvaluationRun.lines(input)))
   }
 
-  // Tables that every line uses are made by the first one: in a process of its own, and whole whatever its budget.
+  // Tables that every line uses are made by the first one: in a process of its own, and whole
+  // whatever its budget.
   @Test("what a late line makes for all later ones is whole")
   func firstUse() throws {
     let requests = [

@@ -15,7 +15,8 @@ struct FitOperationTests {
     #"{"id":1,"op":"fit","samples":[\#(samples.map { "[\($0.joined(separator: ","))]" }.joined(separator: ","))]\#(fields)}"#
   }
 
-  /// What the command writes as JSON, without traces and without the rows that say where in the file the samples stand.
+  /// What the command writes as JSON, without traces and without the rows that say where in the
+  /// file the samples stand.
   private static func written(_ arguments: [String]) throws -> [String: JSONAnswer] {
     let run = try MotionCurveRun.run(["fit", "trace"] + arguments + ["--format", "json", "--quiet"])
     #expect(run.status == 0, "\(run.errors)")

@@ -19,7 +19,8 @@ extension FoundCurve.Reading {
   var text: String? { if case .curve(let curve) = self { curve.text } else { nil } }
 }
 
-/// What is built of parts is what its text says, to the last bit, or is refused with the same words.
+/// What is built of parts is what its text says, to the last bit, or is refused with the same
+/// words.
 func expectMeaningOfText(_ written: WrittenCurve, by notation: CurveNotation = CurveReading.notation) {
   func meaning(_ read: () throws(NotationError) -> CurveExpression) -> [String] {
     do throws(NotationError) {

@@ -115,7 +115,8 @@ struct StylesheetCascadeTests {
     expectClose(curve.state(at: 3.2).value, 1, within: 1e-12)
   }
 
-  // By CSS's own rule: the output at a share s of the time is 1 − f(1 − s) of the way from where it starts.
+  // By CSS's own rule: the output at a share s of the time is 1 − f(1 − s) of the way from where it
+  // starts.
   @Test(
     "a reversed function is the motion that is seen",
     arguments: [

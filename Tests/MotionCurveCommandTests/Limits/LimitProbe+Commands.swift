@@ -166,7 +166,8 @@ extension LimitProbe {
         return nil
       } catch { return "\(ApproximationError.searchTooLong(curve: "a path"))" }
     },
-    // GSAP halves each cubic at least once: the narrowest line is about as wide as one step of the table.
+    // GSAP halves each cubic at least once: the narrowest line is about as wide as one step of the
+    // table.
     LimitProbe(Limits.lookupSteps.name, 0.99, 1.01) { share in
       let width = 2 / (share * Limits.lookupSteps.most)
       let cubics = [

@@ -3,10 +3,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Every entry of the table of limits: what lies just within is accepted, what lies just beyond is refused with its sentence.
+/// Every entry of the table of limits: what lies just within is accepted, what lies just beyond is
+/// refused with its sentence.
 ///
-/// Those of curves, measures, animations, requests to the page and Swift source are asked in the tests of CurveMath, CurveMetrics,
-/// AnimationModel, MotionCurvePage and AnimationSource.
+/// Those of curves, measures, animations, requests to the page and Swift source are asked in the
+/// tests of CurveMath, CurveMetrics, AnimationModel, MotionCurvePage and AnimationSource.
 @Suite("Limits")
 struct LimitTests {
   static let probes =

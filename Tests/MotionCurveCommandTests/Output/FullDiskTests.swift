@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Disks without room: a device that is always full, a limit on the size of files, and a file system of 64 KiB.
+/// Disks without room: a device that is always full, a limit on the size of files, and a file
+/// system of 64 KiB.
 @Suite("Output: full disks")
 struct FullDiskTests {
   private let scratch: ScratchFolder
@@ -46,7 +47,8 @@ struct FullDiskTests {
 
   // MARK: - Files
 
-  // The limit of the shell on the size of files stands for a full disk; its signal is ignored, so that the write fails.
+  // The limit of the shell on the size of files stands for a full disk; its signal is ignored, so
+  // that the write fails.
   @Test("a file that would be too large leaves the old one", arguments: writing)
   func limits(command: String) throws {
     try scratch.write("old".utf8, to: "out.txt")
@@ -120,7 +122,8 @@ struct FullDiskTests {
     #expect(run.errors.contains("'out' cannot be written: No space left on device. Nothing was written."))
   }
 
-  /// Runs lines of bash in a file system of their own, which has an empty folder `out`; `$OLDPWD` is the scratch folder.
+  /// Runs lines of bash in a file system of their own, which has an empty folder `out`; `$OLDPWD`
+  /// is the scratch folder.
   private func inSmallFileSystem(_ lines: String) throws -> ProgramRun {
     try MotionCurveRun.shell(
       """

@@ -104,7 +104,8 @@ struct OutputFileTests {
   func fillsUp() throws {
     let scratch = try ScratchFolder()
     try scratch.write("older".utf8, to: "a.csv")
-    // The limit of the shell on the size of files stands for a full disk; its signal is ignored, so that the write fails.
+    // The limit of the shell on the size of files stands for a full disk; its signal is ignored, so
+    // that the write fails.
     let run = try MotionCurveRun.shell(
       "trap '' XFSZ; ulimit -f 1; motioncurve sample bouncy --points 5000 -o a.csv", directory: scratch.url)
     #expect(run.status == 1)

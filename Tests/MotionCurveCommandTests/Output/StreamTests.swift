@@ -89,7 +89,8 @@ struct StreamTests {
         == 0)
   }
 
-  // Spaces of any kind are free in the notation, and so they are the way for a label to carry strange characters.
+  // Spaces of any kind are free in the notation, and so they are the way for a label to carry
+  // strange characters.
   @Test(
     "a label from outside cannot break out of its line, title or tag",
     arguments: ["svg", "html", "gnuplot", "markdown", "text"])

@@ -84,7 +84,8 @@ struct GeneratedLanguagesTests {
     #expect(own.contains("--out ease-out") && reduced.contains("--out ease-out"))
   }
 
-  /// What a page plays of the generated sheet: each property at even times of its run, in fractions of the way.
+  /// What a page plays of the generated sheet: each property at even times of its run, in fractions
+  /// of the way.
   private func played(_ kinds: [(name: String, kind: String)], options: [String]) throws -> [String: [Double]] {
     let items = kinds.map { "[\"\($0.name)\", \"\($0.kind)\"]" }.joined(separator: ", ")
     let script = """

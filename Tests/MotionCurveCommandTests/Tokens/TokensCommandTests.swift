@@ -257,7 +257,8 @@ struct TokensCommandTests {
     }
     let edited = try #require(try finding())
     #expect(edited.contains("was edited since the build: line ") && edited.contains(to), "\(edited)")
-    // A line that nobody generates is told too, and where a token's own line was edited nobody can tell.
+    // A line that nobody generates is told too, and where a token's own line was edited nobody can
+    // tell.
     try scratch.write("\(written)own\n".utf8, to: "out/\(file)")
     #expect(try #require(try finding()).contains("is 'own', which is not generated"), "\(file)")
   }

@@ -1,9 +1,10 @@
 // CSS transitions.
 //
-// A transition starts from the shown value, at rest. One that goes back to where the running one came from is shortened by how far
-// that had come: the reversing shortening factor.
+// A transition starts from the shown value, at rest. One that goes back to where the running one
+// came from is shortened by how far that had come: the reversing shortening factor.
 //
-// Follows: CSS Transitions Level 1 (W3C), section "Faster reversing of interrupted transitions". Certainty: documented.
+// Follows: CSS Transitions Level 1 (W3C), section "Faster reversing of interrupted transitions".
+// Certainty: documented.
 
 internal import AnimationModel
 internal import CurveMath
@@ -20,7 +21,8 @@ extension MergePolicies {
   private struct Transition: ComponentRule {
     /// Where the value is going.
     var target: Double
-    /// Where a reversal would lead, and the fraction of the duration that the running transition takes.
+    /// Where a reversal would lead, and the fraction of the duration that the running transition
+    /// takes.
     var origin: Double?
     var factor = 1.0
     /// The running one, from 0 to 1, and when it began.

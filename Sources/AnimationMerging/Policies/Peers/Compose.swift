@@ -1,8 +1,9 @@
 // Jetpack Compose's `Animatable.animateTo`.
 //
-// Follows: its documentation and source (androidx, animation-core). Certainty: strong for springs. A tween cannot begin with a
-// velocity; the velocity that it hands on is its difference quotient over the last millisecond. Where Compose ends a spring, at the
-// threshold of visibility, is not reproduced.
+// Follows: its documentation and source (androidx, animation-core). Certainty: strong for springs.
+// A tween cannot begin with a velocity; the velocity that it hands on is its difference quotient
+// over the last millisecond. Where Compose ends a spring, at the threshold of visibility, is not
+// reproduced.
 
 internal import AnimationModel
 internal import CurveMath

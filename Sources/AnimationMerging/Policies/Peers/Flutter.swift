@@ -1,7 +1,8 @@
 // Flutter's `AnimationController` with `SpringSimulation`, and its curves.
 //
-// Follows: its source (physics and animation libraries). Certainty: strong. Who writes the app hands `controller.velocity` on; for a
-// curve that is the difference quotient over 1 ms to either side.
+// Follows: its source (physics and animation libraries). Certainty: strong. Who writes the app
+// hands `controller.velocity` on; for a curve that is the difference quotient over 1 ms to either
+// side.
 
 internal import AnimationModel
 internal import CurveMath

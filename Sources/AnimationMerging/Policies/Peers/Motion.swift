@@ -1,8 +1,9 @@
 // Motion (motion.dev) with springs by stiffness, damping and mass.
 //
-// Follows: its source (13.1) and the thread that says that the velocity, a difference quotient over the last frame, falls short.
-// A frame counts as 30 ms at most (MAX_VELOCITY_DELTA of motion-dom's MotionValue), so that below 33 frames a second the quotient is
-// too large. Certainty: strong for the rule; frames are taken as even.
+// Follows: its source (13.1) and the thread that says that the velocity, a difference quotient over
+// the last frame, falls short. A frame counts as 30 ms at most (MAX_VELOCITY_DELTA of motion-dom's
+// MotionValue), so that below 33 frames a second the quotient is too large. Certainty: strong for
+// the rule; frames are taken as even.
 
 internal import AnimationModel
 internal import CurveMath

@@ -1,5 +1,5 @@
-// Motion (motion.dev) with springs by duration and bounce: the velocity is discarded, because it led the search for a spring of
-// that duration astray.
+// Motion (motion.dev) with springs by duration and bounce: the velocity is discarded, because it
+// led the search for a spring of that duration astray.
 //
 // Follows: its source (13.1) and motiondivision/motion#3564. Certainty: strong.
 

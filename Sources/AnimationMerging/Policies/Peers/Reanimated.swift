@@ -1,13 +1,15 @@
 // Reanimated's `withSpring` and `withTiming`.
 //
-// Follows: its source (4) and software-mansion/react-native-reanimated#9463. Certainty: medium. A timing leaves no velocity behind;
-// a velocity that points away from the new target is dropped; what is overdamped moves as the critical spring.
+// Follows: its source (4) and software-mansion/react-native-reanimated#9463. Certainty: medium. A
+// timing leaves no velocity behind; a velocity that points away from the new target is dropped;
+// what is overdamped moves as the critical spring.
 
 internal import AnimationModel
 internal import CurveMath
 
 extension MergePolicies {
-  /// Springs take over value and velocity of springs, unless the velocity points away from the new target.
+  /// Springs take over value and velocity of springs, unless the velocity points away from the new
+  /// target.
   public static let reanimated = MergePolicy(
     retargeting: "reanimated",
     "Reanimated: a spring's velocity goes on unless it points away from the target; overdamped springs move as critical ones."

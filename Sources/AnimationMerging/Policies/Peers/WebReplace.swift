@@ -1,6 +1,8 @@
-// A web animation with `composite: replace` that begins from the computed style, as scripts write it.
+// A web animation with `composite: replace` that begins from the computed style, as scripts write
+// it.
 //
-// Follows: Web Animations (W3C), the effect stack: a replacing effect hides everything below it. Certainty: documented.
+// Follows: Web Animations (W3C), the effect stack: a replacing effect hides everything below it.
+// Certainty: documented.
 
 internal import AnimationModel
 internal import CurveMath

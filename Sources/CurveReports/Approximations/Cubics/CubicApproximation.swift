@@ -1,8 +1,9 @@
 // One cubic-bezier() in place of a motion: what every platform that has no springs can play.
 //
-// The best cubic is the one whose largest difference over all times is smallest. After its duration it rests at the target,
-// while the motion may still oscillate: that counts too, so a free duration finds the balance of both. Where an oscillation after the end
-// is larger than anything before it, many cubics share the smallest difference: of those the one that is nearest while it runs.
+// The best cubic is the one whose largest difference over all times is smallest. After its duration
+// it rests at the target, while the motion may still oscillate: that counts too, so a free duration
+// finds the balance of both. Where an oscillation after the end is larger than anything before it,
+// many cubics share the smallest difference: of those the one that is nearest while it runs.
 
 public import CurveMath
 public import CurveMetrics
@@ -17,7 +18,8 @@ public struct CubicApproximation: Sendable {
   public let cubic: CubicBezier
   /// Seconds.
   public let duration: Double
-  /// The largest difference to the motion at any time from 0 on, in fractions of the travel, certified.
+  /// The largest difference to the motion at any time from 0 on, in fractions of the travel,
+  /// certified.
   public let largestError: LargestDifference
   private let choice: Duration
   private let start: Start
@@ -43,9 +45,11 @@ public struct CubicApproximation: Sendable {
   ///   - curve: A motion that comes to rest at its target.
   ///   - duration: Free, or in seconds.
   ///   - start: Whether the cubic must start with zero slope.
-  /// - Throws: ``ApproximationError`` for a motion without travel or without rest, and a duration that is none.
-  /// - Precision: The largest error is certified for the handles that are returned. That no other cubic does better is the
-  ///   result of a search over the whole range of handles and durations. A cubic is found as itself.
+  /// - Throws: ``ApproximationError`` for a motion without travel or without rest, and a duration
+  ///   that is none.
+  /// - Precision: The largest error is certified for the handles that are returned. That no other
+  ///   cubic does better is the result of a search over the whole range of handles and durations. A
+  ///   cubic is found as itself.
   public init(of curve: any MotionCurve, duration: Duration = .free, start: Start = .free) throws(ApproximationError) {
     try self.init(of: ApproximatedMotion(of: curve), duration: duration, start: start)
   }
@@ -76,9 +80,11 @@ public struct CubicApproximation: Sendable {
   /// The cubic as a motion from 0 to 1.
   public var curve: TimedCurve { CubicApproximation.timed(cubic, duration) }
 
-  /// Returns a cubic with handles of a few decimals, and a duration that was free in milliseconds, and its error.
+  /// Returns a cubic with handles of a few decimals, and a duration that was free in milliseconds,
+  /// and its error.
   ///
-  /// The handles are fitted again to the milliseconds around the best duration, and no neighbour of a digit is better.
+  /// The handles are fitted again to the milliseconds around the best duration, and no neighbour of
+  /// a digit is better.
   ///
   /// - Parameter decimals: Digits behind the point of each handle.
   public func rounded(decimals: Int) throws(ApproximationError) -> CubicApproximation {

@@ -1,4 +1,5 @@
-// The cubics among which the nearest to a motion is looked for: a search over all of them, and a minimax fit from its basins.
+// The cubics among which the nearest to a motion is looked for: a search over all of them, and a
+// minimax fit from its basins.
 
 internal import CurveMath
 
@@ -7,7 +8,8 @@ struct CubicFamily {
   let motion: ApproximatedMotion
   let duration: CubicApproximation.Duration
   let start: CubicApproximation.Start
-  /// What the heights of handles may be: a cubic needs about twice the height that the motion comes to, more for two extremes.
+  /// What the heights of handles may be: a cubic needs about twice the height that the motion comes
+  /// to, more for two extremes.
   private let heights: ClosedRange<Double>
   private let landmarks, turns: [Double]
   private let search: CubicSearch
@@ -44,14 +46,16 @@ struct CubicFamily {
     }
   }
 
-  /// What a deviation is when parameters change: at the same time on another place of the cubic, or at the same place of the cubic
-  /// at another time. Either has corners where the other has none: those of the motion, and the end of the cubic.
+  /// What a deviation is when parameters change: at the same time on another place of the cubic, or
+  /// at the same place of the cubic at another time. Either has corners where the other has none:
+  /// those of the motion, and the end of the cubic.
   private enum Tangents: CaseIterable {
     case atFixedTimes, alongTheCubic
   }
 
-  /// Returns the nearest member. Where the motion's deviation after the end decides, many share it: of those the one that is
-  /// nearest before. Where a jump at the start decides, they do as well: of those a plain one.
+  /// Returns the nearest member. Where the motion's deviation after the end decides, many share it:
+  /// of those the one that is nearest before. Where a jump at the start decides, they do as well:
+  /// of those a plain one.
   func nearest() -> Member {
     let found = nearest(over: durations, afterwardsWithin: nil)
     if found.height <= abs(motion.value(at: 0)) * (1 + 1e-6) { return plainest(within: found.height) ?? found }
@@ -80,11 +84,11 @@ struct CubicFamily {
     }.first { $0.height <= height * (1 + 1e-6) }
   }
 
-  /// Returns the member with a few decimals that is reached from one of the family, over the milliseconds around its duration
-  /// where that is free.
+  /// Returns the member with a few decimals that is reached from one of the family, over the
+  /// milliseconds around its duration where that is free.
   ///
-  /// Handles are fitted to each duration. Those with a few decimals beside them are ranked at samples, and the best are measured
-  /// and moved by single digits until no neighbour is better.
+  /// Handles are fitted to each duration. Those with a few decimals beside them are ranked at
+  /// samples, and the best are measured and moved by single digits until no neighbour is better.
   func rounded(_ handles: [Double], near seconds: Double, _ rounding: DecimalRounding) -> Member {
     guard duration == .free else { return rounded(handles, over: seconds, rounding, below: .infinity).best! }
     var best: Member?
@@ -145,7 +149,8 @@ struct CubicFamily {
 }
 
 extension CubicFamily {
-  /// Seconds. Below, hardly anything of a motion has happened that rests at all; above, it has long been over.
+  /// Seconds. Below, hardly anything of a motion has happened that rests at all; above, it has long
+  /// been over.
   private var durations: ClosedRange<Double> {
     switch duration {
     case .free: 1e-7 * motion.rest...3 * motion.rest
@@ -155,8 +160,8 @@ extension CubicFamily {
 
   /// - Parameters:
   ///   - range: Seconds.
-  ///   - remainder: Where it is given, only what cubics deviate before their end counts, and what the motion deviates afterwards is no
-  ///     more than this at all the durations.
+  ///   - remainder: Where it is given, only what cubics deviate before their end counts, and what
+  ///     the motion deviates afterwards is no more than this at all the durations.
   private func nearest(over range: ClosedRange<Double>, afterwardsWithin remainder: Double?) -> Member {
     var found = search.basins(over: range, countsTail: remainder == nil).map {
       Member(handles: $0.handles, duration: $0.duration, height: $0.score)
@@ -177,8 +182,9 @@ extension CubicFamily {
     return others.reduce(found[0]) { $1.height < $0.height ? $1 : $0 }
   }
 
-  /// Cubics with a handle of a member on the end that it is near to, as those of CSS's `ease-in` and `ease-out` are. Around such a
-  /// handle tangents point in all directions, so that a fit does not arrive there by itself.
+  /// Cubics with a handle of a member on the end that it is near to, as those of CSS's `ease-in`
+  /// and `ease-out` are. Around such a handle tangents point in all directions, so that a fit does
+  /// not arrive there by itself.
   func withHandlesAtEnds(_ member: Member) -> [Member] {
     var members: [Member] = []
     let handles = member.handles
@@ -234,9 +240,10 @@ extension CubicFamily {
     return (handles, seconds)
   }
 
-  /// The deviation of cubics, along one axis of three parts: from 0 to 1 a cubic's own parameter s, where nothing has to be
-  /// solved and a duration that changes moves all places along; below 0 the negative times of the motion's knots, since jumps
-  /// stay where they are; above 1 the times after the end, which move with it.
+  /// The deviation of cubics, along one axis of three parts: from 0 to 1 a cubic's own parameter s,
+  /// where nothing has to be solved and a duration that changes moves all places along; below 0 the
+  /// negative times of the motion's knots, since jumps stay where they are; above 1 the times after
+  /// the end, which move with it.
   private func fit(
     over range: ClosedRange<Double>, near seconds: Double, afterwardsWithin remainder: Double?,
     tangents: Tangents = .atFixedTimes

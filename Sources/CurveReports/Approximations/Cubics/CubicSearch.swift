@@ -1,7 +1,9 @@
-// Where a fit of a cubic starts: every basin of its largest error, over both handles and the duration.
+// Where a fit of a cubic starts: every basin of its largest error, over both handles and the
+// duration.
 //
-// The best heights of handles follow from the rest, so that three unknowns are left: both x and the duration, few enough for a
-// grid. A cubic that ends while the motion is still far from its target is never the nearest: there the grid ends.
+// The best heights of handles follow from the rest, so that three unknowns are left: both x and the
+// duration, few enough for a grid. A cubic that ends while the motion is still far from its target
+// is never the nearest: there the grid ends.
 
 internal import CurveMath
 
@@ -12,7 +14,8 @@ struct CubicSearch {
     var x1, y1, x2, y2: Double
     /// Seconds.
     var duration: Double
-    /// The largest deviation, and a thousandth of that before the end, so that this decides where the rest is the same.
+    /// The largest deviation, and a thousandth of that before the end, so that this decides where
+    /// the rest is the same.
     var score: Double
 
     var handles: [Double] { [x1, y1, x2, y2] }
@@ -82,8 +85,8 @@ struct CubicSearch {
     return lowest(of: rows).sorted { $0.score < $1.score }
   }
 
-  /// When the motion has turned back three times by more than twice a deviation: a cubic turns twice at most, so that it does not
-  /// stay within that deviation.
+  /// When the motion has turned back three times by more than twice a deviation: a cubic turns
+  /// twice at most, so that it does not stay within that deviation.
   private func thirdTurn(deviation: Double) -> Double {
     // The first direction is no turn.
     var (low, high, turns, isRising) = (0.0, 0.0, -1, Bool?.none)

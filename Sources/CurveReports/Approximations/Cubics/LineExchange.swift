@@ -4,11 +4,12 @@
 //
 //   e(s) = 3s(1−s)²·y₁ + 3s²(1−s)·y₂ + s³ − f(D·x(s)),     x(s) = 3s(1−s)²·x₁ + 3s²(1−s)·x₂ + s³
 //
-// which is 3s(1−s) times the difference of the straight line from y₁ to y₂ and known values. The best line deviates equally at
-// three points, with signs by turns: one point after the other is exchanged for the one that deviates most.
+// which is 3s(1−s) times the difference of the straight line from y₁ to y₂ and known values. The
+// best line deviates equally at three points, with signs by turns: one point after the other is
+// exchanged for the one that deviates most.
 //
-// Source: E. Ya. Remez, "Sur la détermination des polynômes d'approximation de degré donné", Communications de la Société
-// Mathématique de Kharkov 10 (1934).
+// Source: E. Ya. Remez, "Sur la détermination des polynômes d'approximation de degré donné",
+// Communications de la Société Mathématique de Kharkov 10 (1934).
 
 /// A fit of both heights of a cubic, or of the second alone, at samples along the cubic.
 struct LineExchange {
@@ -101,7 +102,8 @@ struct LineExchange {
     return weights[index] * (value - targets[index])
   }
 
-  /// The line that deviates equally at the points of a reference, with signs by turns, and the deviation at the first.
+  /// The line that deviates equally at the points of a reference, with signs by turns, and the
+  /// deviation at the first.
   private func levelled(_ targets: [Double], _ reference: [Int]) -> (Line, Double) {
     let (i, j) = (reference[0], reference[1])
     if isLevel {
@@ -121,7 +123,8 @@ struct LineExchange {
     return (Line(y1: y1, y2: y1 + slope, deviation: .infinity), height)
   }
 
-  /// A point enters; of those beside it one on its own side leaves, or the farthest of all, so that signs still take turns.
+  /// A point enters; of those beside it one on its own side leaves, or the farthest of all, so that
+  /// signs still take turns.
   private func enter(_ point: Int, into reference: inout [Int], isAbove: (Int) -> Bool) {
     let last = reference.count - 1
     let side = isAbove(point)

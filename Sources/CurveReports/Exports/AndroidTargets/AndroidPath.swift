@@ -1,6 +1,7 @@
-// What Android's PathInterpolator makes of a path. It replaces each cubic by straight lines: a stretch is halved as long as the
-// cubic's middle is farther than 0.002 from the middle of the line below it, and until that happens once, as long as the same holds
-// for the first half of the stretch. Between the corners the interpolator goes straight.
+// What Android's PathInterpolator makes of a path. It replaces each cubic by straight lines: a
+// stretch is halved as long as the cubic's middle is farther than 0.002 from the middle of the line
+// below it, and until that happens once, as long as the same holds for the first half of the
+// stretch. Between the corners the interpolator goes straight.
 // Source: the Android Open Source Project, PathInterpolator and the approximation of its Path.
 
 internal import CurveMath

@@ -1,8 +1,8 @@
 internal import CurveMath
 internal import CurveMetrics
 
-/// A `pathInterpolator` resource: from 0,0 to 1,1 without a gap, and never back in time. Its error is that of the straight lines
-/// which Android draws in place of the path.
+/// A `pathInterpolator` resource: from 0,0 to 1,1 without a gap, and never back in time. Its error
+/// is that of the straight lines which Android draws in place of the path.
 struct AndroidTarget: ExportTarget {
   let name = "android"
   let fileExtension = "xml"
@@ -63,7 +63,8 @@ struct AndroidTarget: ExportTarget {
     }
   }
 
-  /// The first shape that stays near enough on a device: the run's own cubics, a chain of cubics, straight lines.
+  /// The first shape that stays near enough on a device: the run's own cubics, a chain of cubics,
+  /// straight lines.
   static func shape(
     of motion: ExportedMotion, _ notes: inout ExportNotes
   ) throws(ExportError) -> (shape: Shape, duration: Double) {

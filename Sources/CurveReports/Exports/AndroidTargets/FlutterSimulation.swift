@@ -1,8 +1,9 @@
 // Flutter's simulations of throws, and what their own ends change.
 //
-// Follows: packages/flutter/lib/src/physics/friction_simulation.dart and gravity_simulation.dart 17bd7a8, clamped_simulation.dart,
-// widgets/scroll_simulation.dart 095d6b9. A FrictionSimulation is at its end after the tenth of Newton's steps towards a velocity of
-// 0, or where it is slower than its tolerance.
+// Follows: packages/flutter/lib/src/physics/friction_simulation.dart and gravity_simulation.dart
+// 17bd7a8, clamped_simulation.dart, widgets/scroll_simulation.dart 095d6b9. A FrictionSimulation is
+// at its end after the tenth of Newton's steps towards a velocity of 0, or where it is slower than
+// its tolerance.
 
 internal import CurveMath
 
@@ -61,7 +62,8 @@ struct FlutterSimulation {
     threshold.isOwn ? "" : ", tolerance: const Tolerance(velocity: \(exportNumber(threshold.value)))"
   }
 
-  /// How far from the target Flutter's own end is, in fractions of the travel: it is found in ten steps from 0 on.
+  /// How far from the target Flutter's own end is, in fractions of the travel: it is found in ten
+  /// steps from 0 on.
   private static func earlyEnd(of coast: CoastingDecay) -> Double {
     let (speed, rate, loss) = (abs(coast.releaseVelocity), coast.decayRate, coast.constantDeceleration)
     var time = 0.0

@@ -60,8 +60,8 @@ struct UIKitTarget: ExportTarget {
       """
   }
 
-  /// The platform's documents say nothing of springs damped more than critically, and take the length of a velocity for what
-  /// does not move in a plane.
+  /// The platform's documents say nothing of springs damped more than critically, and take the
+  /// length of a velocity for what does not move in a plane.
   private func noteSpring(
     _ spring: DampedSpring, velocity: Double, in motion: ExportedMotion, _ notes: inout ExportNotes
   ) {

@@ -1,8 +1,8 @@
 internal import CurveMath
 internal import CurveMetrics
 
-/// The motion with each of its shapes, for programs. A shape that it does not have is left out, and the remarks say why; a
-/// motion that has none of them is refused, as it is by every other target.
+/// The motion with each of its shapes, for programs. A shape that it does not have is left out, and
+/// the remarks say why; a motion that has none of them is refused, as it is by every other target.
 struct CurveTarget: ExportTarget {
   let name = "json"
   let fileExtension = "json"

@@ -2,7 +2,8 @@ internal import CurveMath
 
 /// An easing in the words of Figma's plug-in and REST interfaces, and its numbers as variables.
 ///
-/// Figma ties no variable of the REST interface to a transition: the variables are for code, and for people who read the file.
+/// Figma ties no variable of the REST interface to a transition: the variables are for code, and
+/// for people who read the file.
 struct FigmaTarget: ExportTarget {
   let name = "figma"
   let fileExtension = "json"

@@ -1,5 +1,5 @@
-// Variables of Figma are numbers and texts, one value for each mode of their collection. A request may name what it makes by ids
-// of its own choice.
+// Variables of Figma are numbers and texts, one value for each mode of their collection. A request
+// may name what it makes by ids of its own choice.
 // Source: Figma's REST interface, POST /v1/files/:key/variables.
 
 internal import CurveMath

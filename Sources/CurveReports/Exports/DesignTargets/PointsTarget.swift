@@ -1,7 +1,7 @@
 internal import CurveMath
 
-/// The corners of straight lines, in seconds and travels. Only where something is lost, lines with `#` say so before the header:
-/// many readers know no remarks.
+/// The corners of straight lines, in seconds and travels. Only where something is lost, lines with
+/// `#` say so before the header: many readers know no remarks.
 struct PointsTarget: ExportTarget {
   let name = "csv"
   let fileExtension = "csv"
@@ -12,7 +12,8 @@ struct PointsTarget: ExportTarget {
   func body(of motion: ExportedMotion, notes: inout ExportNotes) throws(ExportError) -> String {
     let lines = try ScriptLines.of(motion, &notes)
     motion.noteModifiers(&notes, carries: .all)
-    // A motion that begins within itself is cut where it begins; it ends with a row of its own, even when it is over.
+    // A motion that begins within itself is cut where it begins; it ends with a row of its own,
+    // even when it is over.
     let begun = motion.delay < 0 ? Swift.min(-motion.delay / lines.duration, 1) : 0
     var rows = motion.delay > 0 ? ["0,0"] : []
     if begun > 0 { rows.append("0,\(exportNumber(lines.timing.progress(at: begun)))") }

@@ -1,7 +1,8 @@
 internal import CurveMath
 internal import CurveMetrics
 
-/// A transition of the Design Tokens format 2025.10: a cubic that every tool can use, and the motion in an extension.
+/// A transition of the Design Tokens format 2025.10: a cubic that every tool can use, and the
+/// motion in an extension.
 struct TokenTarget: ExportTarget {
   let name = "dtcg"
   let fileExtension = "tokens.json"

@@ -3,13 +3,15 @@ internal import CurveMath
 extension CubicBezier {
   /// The largest change of the progress between two inputs that are no farther apart than a width.
   ///
-  /// A player that looks for the input until it is that near shows an error as large as this at most.
+  /// A player that looks for the input until it is that near shows an error as large as this at
+  /// most.
   ///
   /// - Complexity: 8 / width evaluations.
   func largestChange(within width: Double) -> Double {
     let parts = 8
     let count = Int((Double(parts) / width).rounded(.up))
-    // Between neighbours here the progress turns nowhere, so that the ends of a stretch are its extremes.
+    // Between neighbours here the progress turns nowhere, so that the ends of a stretch are its
+    // extremes.
     let turns = turningInputs(of: 0).filter { $0 > 0 && $0 < 1 }
     var (largest, smallest) = (progress(at: (0...count).map { Double($0) / Double(count) }), [Double]())
     smallest = largest

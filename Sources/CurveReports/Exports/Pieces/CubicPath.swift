@@ -1,7 +1,8 @@
 internal import CurveMath
 internal import CurveMetrics
 
-/// A run as cubics joined end to end, from (0, 0) to (1, 1): its own ones, or a chain that stays near it.
+/// A run as cubics joined end to end, from (0, 0) to (1, 1): its own ones, or a chain that stays
+/// near it.
 struct CubicPath {
   /// In fractions of the duration and of the travel.
   let cubics: [ChainApproximation.Cubic]
@@ -24,7 +25,8 @@ struct CubicPath {
     handles = nil
   }
 
-  /// The cubics that a run is, with the fewest digits, six or more, that leave a thousandth of the error which is allowed.
+  /// The cubics that a run is, with the fewest digits, six or more, that leave a thousandth of the
+  /// error which is allowed.
   init?(_ cubics: [ChainApproximation.Cubic], of motion: ExportedMotion, duration: Double) {
     for decimals in 6...12 {
       let rounded = cubics.map { $0.rounded(decimals: decimals) }
@@ -78,7 +80,8 @@ extension ExportedMotion {
     notes.approximate(path.largestError, allowed: maxError, by: "the chain of cubics")
   }
 
-  /// The certified error where a player goes along straight lines in place of what is written; `nil` where it is above a limit.
+  /// The certified error where a player goes along straight lines in place of what is written;
+  /// `nil` where it is above a limit.
   func error(along lines: PiecewiseLinear, duration: Double, limit: Double) -> Double? {
     guard let played = try? TimedCurve(lines, duration: duration),
       let found = try? approximated?.largestDifference(to: played, near: maxError, stoppingAbove: limit),

@@ -1,5 +1,6 @@
-// Names come from outside: token files, arguments. Identifiers are made of what every language takes. Letters of other alphabets are
-// among it for CSS, Swift, Kotlin and ECMAScript; where they are not, as in Dart and in Android's resources, `plain` says it in ASCII.
+// Names come from outside: token files, arguments. Identifiers are made of what every language
+// takes. Letters of other alphabets are among it for CSS, Swift, Kotlin and ECMAScript; where they
+// are not, as in Dart and in Android's resources, `plain` says it in ASCII.
 
 /// The words of a name, joined as a language joins them.
 struct ExportName {
@@ -53,7 +54,8 @@ struct ExportName {
     return base.last.map { $0.count <= 3 ? $0.lowercased() : "" } ?? ""
   }
 
-  /// Whether it may stand in any name of a language that takes more than ASCII: Kotlin knows no letters beyond 16 bits.
+  /// Whether it may stand in any name of a language that takes more than ASCII: Kotlin knows no
+  /// letters beyond 16 bits.
   static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) }
     guard scalar.value <= 0xFFFF, scalar.properties.isXIDStart else { return false }
@@ -100,7 +102,8 @@ struct ExportName {
   /// Whether a word is one that a language reserves.
   static func isReserved(_ word: String) -> Bool { reserved.contains(word) }
 
-  /// Words of Swift, Kotlin, Java, Dart and ECMAScript that cannot name a value, and what the written files import.
+  /// Words of Swift, Kotlin, Java, Dart and ECMAScript that cannot name a value, and what the
+  /// written files import.
   private static let reserved: Set<String> = Set(
     """
     abstract arguments as assert associatedtype async await boolean bool break byte case catch char class const continue

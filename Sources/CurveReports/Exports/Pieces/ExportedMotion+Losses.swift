@@ -39,11 +39,12 @@ extension ExportedMotion {
     }
   }
 
-  /// What rounding makes and certificates leave open, in fractions of the travel: a way back that is nearer is the same.
+  /// What rounding makes and certificates leave open, in fractions of the travel: a way back that
+  /// is nearer is the same.
   private static var rounding: Double { 1e-9 }
 
-  /// How far the run, played backwards in time, is from a run afresh towards the start at most, certified; `nil` where no easing
-  /// stands for it.
+  /// How far the run, played backwards in time, is from a run afresh towards the start at most,
+  /// certified; `nil` where no easing stands for it.
   private var backwardsError: Double? {
     if let exact = exactTiming { return backwardsError(of: exact.timing, duration: exact.duration) }
     guard let lines = try? lines(), let error = backwardsError(of: lines.timing, duration: lines.duration) else {
@@ -75,7 +76,8 @@ extension ExportedMotion {
     }
   }
 
-  /// Whether a way back afresh is the way there backwards in time: the curve is the same after half a turn.
+  /// Whether a way back afresh is the way there backwards in time: the curve is the same after half
+  /// a turn.
   private var isPointSymmetric: Bool {
     guard let handles = exactCubic?.handles else { return false }
     return handles[0] + handles[2] == 1 && handles[1] + handles[3] == 1
@@ -136,7 +138,8 @@ extension ExportedMotion {
 // Motions that are written where a target can follow no more of the whole.
 
 extension ExportedMotion {
-  /// The first run of a repeated spring with its delay, and how often it would be played; `nil` for all else.
+  /// The first run of a repeated spring with its delay, and how often it would be played; `nil` for
+  /// all else.
   var firstRun: (motion: ExportedMotion, repetition: Repetition)? {
     guard let (run, repetition) = oneRun else { return nil }
     let late = delay == 0 ? nil : try? DelayedCurve(run.curve, by: delay)

@@ -1,8 +1,10 @@
-// What targets with laws for throws are told: when each of them stops a decay, which has no end of its own.
+// What targets with laws for throws are told: when each of them stops a decay, which has no end of
+// its own.
 
 internal import CurveMath
 
-/// Where a platform stops a decay: at its own threshold, or at a finer one where that would stop it too early.
+/// Where a platform stops a decay: at its own threshold, or at a finer one where that would stop it
+/// too early.
 struct RestThreshold {
   /// In the unit of the platform.
   let value: Double
@@ -76,7 +78,8 @@ extension ExponentialDecay {
     return "after \(rounded(time)) s, \(rounded(Swift.min(abs(distance), speed / decayRate))) units short of its target"
   }
 
-  /// How far from its target it stops, where a frame that moves by less than a step is its last one.
+  /// How far from its target it stops, where a frame that moves by less than a step is its last
+  /// one.
   func shortWords(step: Double) -> String {
     let places = [60, 120].map { rounded(Swift.min(abs(distance), left(behindStep: step, at: $0))) }
     return "up to \(places[0]) units short of its target at 60 frames a second, \(places[1]) at 120"

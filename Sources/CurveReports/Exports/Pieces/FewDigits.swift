@@ -1,9 +1,10 @@
 // The fewest digits that say a motion.
 //
-// Numbers of up to six digits are what people write, and stay. Longer ones come from a conversion: the stiffness of
-// `spring(0.5, 0.3)` is 157.91367041742973. They are cut to the fewest digits with which the motion stays within an error, first
-// all of them together, then each by itself. Where no such digits are found, as of a spring that never rests, twelve are written,
-// which leave no dust of the conversion.
+// Numbers of up to six digits are what people write, and stay. Longer ones come from a conversion:
+// the stiffness of `spring(0.5, 0.3)` is 157.91367041742973. They are cut to the fewest digits with
+// which the motion stays within an error, first all of them together, then each by itself. Where no
+// such digits are found, as of a spring that never rests, twelve are written, which leave no dust
+// of the conversion.
 
 internal import CurveMath
 internal import CurveMetrics
@@ -11,13 +12,15 @@ internal import CurveMetrics
 /// Numbers with few digits, and what that makes of the motion.
 struct FewDigits: Sendable {
   let values: [Double]
-  /// No time shows a larger difference, in fractions of the travel; 0 where nothing but the dust behind twelve digits is gone.
+  /// No time shows a larger difference, in fractions of the travel; 0 where nothing but the dust
+  /// behind twelve digits is gone.
   let error: Double
 
   /// What people write.
   private static let typed = 6
 
-  /// More numbers are shortened together alone: one after the other would take the square of their number.
+  /// More numbers are shortened together alone: one after the other would take the square of their
+  /// number.
   private static let most = 8
 
   /// - Parameters:
@@ -58,7 +61,8 @@ struct FewDigits: Sendable {
     (self.values, error) = (dusted, 0)
   }
 
-  /// The certified largest difference at all times; `nil` where it is larger than what is allowed, or not known.
+  /// The certified largest difference at all times; `nil` where it is larger than what is allowed,
+  /// or not known.
   private static func difference(
     of one: any MotionCurve, _ other: any MotionCurve, within allowed: Double
   ) -> Double? {
@@ -77,7 +81,8 @@ struct FewDigits: Sendable {
   }
 }
 
-/// What a platform calls the numbers of a spring; the velocity at release, in travels per second, is the last one everywhere.
+/// What a platform calls the numbers of a spring; the velocity at release, in travels per second,
+/// is the last one everywhere.
 struct SpringNumbers: Sendable {
   let of: @Sendable (DampedSpring) -> [Double]
   let spring: @Sendable ([Double]) throws -> DampedSpring

@@ -33,8 +33,8 @@ struct MotionParts {
     }
   }
 
-  /// A stair keeps its duration: it stands still at its end. So does a run that is repeated: the runs of another duration would
-  /// drift apart from the motion's.
+  /// A stair keeps its duration: it stands still at its end. So does a run that is repeated: the
+  /// runs of another duration would drift apart from the motion's.
   var cubicDuration: CubicApproximation.Duration {
     if case .timing(let timing, let duration) = run,
       timing is StepsCurve || timing is PiecewiseLinear && repetition != nil
@@ -44,7 +44,8 @@ struct MotionParts {
     return repetition == nil ? .free : .fixed(ApproximatedMotion.writtenEnd(of: core))
   }
 
-  /// Whole milliseconds in which all runs of a spring end, at rest: their own end is none that anyone chose. Seconds.
+  /// Whole milliseconds in which all runs of a spring end, at rest: their own end is none that
+  /// anyone chose. Seconds.
   var wholeDuration: Double? {
     guard springRun != nil, repetition == nil, core.endTime < 1e9 else { return nil }
     return (core.endTime * 1000).rounded(.up) / 1000
@@ -67,7 +68,8 @@ struct MotionParts {
         guard repeated.base.endTime.isFinite else {
           // A spring's run is cut where the next begins: only its own cycle says where.
           springRun = SpringRun(repeated.base, rate: rate, repetition: runs)
-          // Backwards in time a spring is no spring: only an endless repetition has no better text than its cycle.
+          // Backwards in time a spring is no spring: only an endless repetition has no better text
+          // than its cycle.
           let isCycle = repeated.count.map { $0 > 1 && !repeated.autoreverses } ?? true
           guard isCycle, let cycle = try? RepeatedCurve(repeated.base, count: 1, autoreverses: false)
           else { break peeling }
@@ -115,7 +117,8 @@ struct MotionParts {
 
   private mutating func readRun(rate: Double) {
     thrown = Self.thrown(core, rate: rate)
-    // A critical spring that is released with ω₀ travels per second is the decay with λ = ω₀, to the last digit.
+    // A critical spring that is released with ω₀ travels per second is the decay with λ = ω₀, to
+    // the last digit.
     if let decay = thrown as? ExponentialDecay,
       let spring = try? DampedSpring(stiffness: decay.decayRate * decay.decayRate, damping: 2 * decay.decayRate)
     {
@@ -130,7 +133,8 @@ struct MotionParts {
     }
     if let timed = core as? TimedCurve {
       let duration = timed.duration / rate
-      // Within no time every way to the target is the same: the one that most targets have words for stands for the others.
+      // Within no time every way to the target is the same: the one that most targets have words
+      // for stands for the others.
       let isSimple = duration > 0 || timed.timing is CubicBezier
       run = .timing(isSimple ? timed.timing : LinearTiming(), duration: duration)
       if rate != 1, let sped = try? TimedCurve(timed.timing, duration: duration) { core = sped }

@@ -1,5 +1,6 @@
-// Easings backwards in time, as CSS's `alternate` plays them: from the target to the start. Turned by half a turn they run from 0 to 1
-// again, and can be compared with a way back that is run afresh.
+// Easings backwards in time, as CSS's `alternate` plays them: from the target to the start. Turned
+// by half a turn they run from 0 to 1 again, and can be compared with a way back that is run
+// afresh.
 
 internal import CurveMath
 

@@ -1,6 +1,6 @@
-// What anime.js 4 makes of a spring. It takes a mass of 1 or more and numbers up to 10 000. It looks at the motion every 20 ms,
-// and when eleven looks in a row are within 0.05 % of the travel, or after a minute, the motion ends: from then on it is at its
-// target.
+// What anime.js 4 makes of a spring. It takes a mass of 1 or more and numbers up to 10 000. It
+// looks at the motion every 20 ms, and when eleven looks in a row are within 0.05 % of the travel,
+// or after a minute, the motion ends: from then on it is at its target.
 // Source: anime.js 4.5, its module of springs.
 
 internal import CurveMath

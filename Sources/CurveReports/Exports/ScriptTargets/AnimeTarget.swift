@@ -18,7 +18,8 @@ struct AnimeTarget: ExportTarget {
     }
     motion.noteModifiers(&notes, carries: .waiting, carriesRepetition: true)
     var function: String?
-    // The library's own spring, unless it ends too early for the error that is allowed and straight lines do not.
+    // The library's own spring, unless it ends too early for the error that is allowed and straight
+    // lines do not.
     if let spring = AnimeSpring(of: motion), spring.largestError <= motion.maxError || (try? motion.lines()) == nil {
       notes.approximate(
         spring.largestError, allowed: motion.maxError,

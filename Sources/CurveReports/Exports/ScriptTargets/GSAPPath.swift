@@ -1,7 +1,9 @@
-// What GSAP's CustomEase makes of a path. It replaces each cubic by straight lines: a stretch is halved once, and its halves are
-// treated alike while both handles together are farther from its chord than √(1 / (200 000 · precision)). At a precision of 1,
-// unless two neighbouring lines differ in slope by more than 2, the lines are replaced again, by the lines between their values at
-// equal steps of the input, each a little shorter than the narrowest line: those cut off corners.
+// What GSAP's CustomEase makes of a path. It replaces each cubic by straight lines: a stretch is
+// halved once, and its halves are treated alike while both handles together are farther from its
+// chord than √(1 / (200 000 · precision)). At a precision of 1, unless two neighbouring lines
+// differ in slope by more than 2, the lines are replaced again, by the lines between their values
+// at equal steps of the input, each a little shorter than the narrowest line: those cut off
+// corners.
 // Source: GSAP 3.9 to 3.12, CustomEase. No digit of the path is rounded.
 
 internal import CurveMath
@@ -19,7 +21,8 @@ struct GSAPPath {
   /// The option `precision`, from coarse to fine.
   static let precisions: [Double] = [1, 10, 100, 1000, 10_000, 100_000]
 
-  /// The lines are looked up in a table of equal steps, none longer than a line: more of them are no burden for a page.
+  /// The lines are looked up in a table of equal steps, none longer than a line: more of them are
+  /// no burden for a page.
   static var mostSteps: Int { Limits.lookupSteps.count }
 
   /// More lines than anybody needs.
@@ -28,7 +31,8 @@ struct GSAPPath {
   /// The straight lines that are shown.
   let lines: PiecewiseLinear
 
-  /// - Returns: `nil` where the table would be too long, and for a path that is upright between two corners.
+  /// - Returns: `nil` where the table would be too long, and for a path that is upright between two
+  ///   corners.
   init?(_ cubics: [ChainApproximation.Cubic], precision: Double) {
     guard var corners = Self.corners(of: cubics, threshold: 1 / (precision * 200_000)) else { return nil }
     let narrowest = zip(corners, corners.dropFirst()).reduce(1) { Swift.min($0, $1.1.x - $1.0.x) }

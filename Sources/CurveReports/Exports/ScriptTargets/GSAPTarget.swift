@@ -1,8 +1,8 @@
 internal import CurveMath
 internal import CurveMetrics
 
-/// A `CustomEase` and its duration. Its error is that of the straight lines which GSAP plays in place of the path, with the least
-/// `precision` that keeps the error.
+/// A `CustomEase` and its duration. Its error is that of the straight lines which GSAP plays in
+/// place of the path, with the least `precision` that keeps the error.
 struct GSAPTarget: ExportTarget {
   let name = "gsap"
   let fileExtension = "js"
@@ -13,7 +13,8 @@ struct GSAPTarget: ExportTarget {
   static let tooManySteps =
     "The shape between the corners of the lines that GSAP plays for a cubic: \(Limits.lookupSteps.says)."
 
-  /// A path with the precision that it is played with, and the error that it then has: `nil` where GSAP's lines are too many.
+  /// A path with the precision that it is played with, and the error that it then has: `nil` where
+  /// GSAP's lines are too many.
   private struct Ease {
     let path: CubicPath
     var precision = 1.0
@@ -58,8 +59,8 @@ struct GSAPTarget: ExportTarget {
       """
   }
 
-  /// The first that stays near enough: the run's own cubics or its chain with more and more lines, then finer chains. Where none
-  /// does, the nearest.
+  /// The first that stays near enough: the run's own cubics or its chain with more and more lines,
+  /// then finer chains. Where none does, the nearest.
   private func ease(for motion: ExportedMotion) throws(ExportError) -> Ease {
     let path = try motion.path()
     if path.duration == 0 || motion.exactCubic?.isLine == true { return Ease(path: path, error: 0) }

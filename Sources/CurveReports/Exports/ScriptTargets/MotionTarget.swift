@@ -43,8 +43,8 @@ struct MotionTarget: ExportTarget {
     return before + "export const \(identifier) = { \(members.joined(separator: ", ")) };"
   }
 
-  // Motion holds the argument of its hyperbolic functions at 300, so that they stay finite: from then on an overdamped spring is
-  // played as if its slow part faded as fast as the sum of both.
+  // Motion holds the argument of its hyperbolic functions at 300, so that they stay finite: from
+  // then on an overdamped spring is played as if its slow part faded as fast as the sum of both.
   private func noteSnap(of spring: DampedSpring, in motion: ExportedMotion, _ notes: inout ExportNotes) {
     guard spring.dampingRatio > 1 else { return }
     let time = 300 / spring.dampedFrequency
@@ -56,7 +56,8 @@ struct MotionTarget: ExportTarget {
     notes.leaveErrorOpen()
   }
 
-  // The distance is power · velocity, and the slope at release power/τ of the velocity: with power = τ it is the velocity.
+  // The distance is power · velocity, and the slope at release power/τ of the velocity: with power
+  // = τ it is the velocity.
   private func inertia(of motion: ExportedMotion, _ notes: inout ExportNotes) -> [String] {
     guard let decay = motion.decay else { return [] }
     let threshold = RestThreshold(own: 0.5, errorPerUnit: 1 / abs(decay.distance), maxError: motion.maxError)

@@ -1,6 +1,7 @@
 internal import CurveMath
 
-/// The options of React Native's own `Animated`, which asks each of them whether the native driver plays it.
+/// The options of React Native's own `Animated`, which asks each of them whether the native driver
+/// plays it.
 struct ReactNativeTarget: ExportTarget {
   let name = "react-native"
   let fileExtension = "js"

@@ -18,8 +18,8 @@ struct ReanimatedTarget: ExportTarget {
   }
 }
 
-/// What React Native and Reanimated have in common: springs with a velocity in units per second, which are played as critical ones
-/// where they are damped more, and easings.
+/// What React Native and Reanimated have in common: springs with a velocity in units per second,
+/// which are played as critical ones where they are damped more, and easings.
 struct NativeScript {
   let library: String
   /// The first line of a function.

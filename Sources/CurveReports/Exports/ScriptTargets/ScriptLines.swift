@@ -34,7 +34,8 @@ enum ScriptLines {
     return "\(easing.function)\n\nexport const \(name) = { \(options.joined(separator: ", ")) };"
   }
 
-  /// A stair as it is, and everything else along lines: a function called `nameEasing`, and seconds.
+  /// A stair as it is, and everything else along lines: a function called `nameEasing`, and
+  /// seconds.
   static func easing(
     named name: String, of motion: ExportedMotion, directive: String = "", _ notes: inout ExportNotes
   ) throws(ExportError) -> (function: String, duration: Double) {

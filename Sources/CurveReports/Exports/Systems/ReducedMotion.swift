@@ -16,9 +16,11 @@ public enum ReducedMotion: String, CaseIterable, Sendable {
 
   /// Returns the variant for a curve, or `nil` where none is wanted.
   ///
-  /// A spring keeps its mass and stiffness and gets critical damping; any other motion that leaves the way from its start to its target
-  /// becomes an ease-out of the same time, or an ease-in where it has still most of its way before it after half of the time, as exits
-  /// have; one that never ends and is no spring and no decay, an ease-out of 300 ms. Delays stay, and of repetitions one run.
+  /// A spring keeps its mass and stiffness and gets critical damping; any other motion that leaves
+  /// the way from its start to its target becomes an ease-out of the same time, or an ease-in where
+  /// it has still most of its way before it after half of the time, as exits have; one that never
+  /// ends and is no spring and no decay, an ease-out of 300 ms. Delays stay, and of repetitions one
+  /// run.
   ///
   /// - Parameters:
   ///   - curve: The motion for everybody else.

@@ -31,13 +31,15 @@ public struct SystemBuild: Sendable {
   /// Target by target.
   public private(set) var files: [File] = []
   public private(set) var rows: [Row] = []
-  /// What the source has and a platform could not be given as it is: names that would be one, a sentence each.
+  /// What the source has and a platform could not be given as it is: names that would be one, a
+  /// sentence each.
   public private(set) var notes: [String] = []
 
   /// Writes a system for every target.
   ///
   /// - Parameters:
-  ///   - header: Lines at the top of each file that can hold remarks, before those that say where it is from.
+  ///   - header: Lines at the top of each file that can hold remarks, before those that say where
+  ///     it is from.
   ///   - sources: The names of the files that were read.
   ///   - isSplit: Whether files hold one thing each, on platforms that have a use for that.
   /// - Throws: ``SystemError/fileName(_:)``, ``SystemError/sameFile(_:_:file:)``,
@@ -128,7 +130,8 @@ public struct SystemBuild: Sendable {
     case full
   }
 
-  /// A row for each token of each target: what it is called there, its certified error, and what is lost.
+  /// A row for each token of each target: what it is called there, its certified error, and what is
+  /// lost.
   public func report(_ detail: Detail = .full) -> CurveReport {
     let shown = detail == .full ? rows : rows.filter { !$0.isExact }
     let tokens = Set(rows.map(\.token)).count

@@ -1,4 +1,5 @@
-// What tokens are called on a platform: valid there, each once, and as the source calls them where that is possible.
+// What tokens are called on a platform: valid there, each once, and as the source calls them where
+// that is possible.
 
 internal import CurveMath
 
@@ -22,7 +23,8 @@ struct SystemNames {
   ///   - joint: What stands between a name and the number that tells it from another.
   ///   - reserved: What no token can be called.
   ///   - isOwn: Whether code of the platform refers to a token by its name.
-  ///   - ownNameOfGroup: What a token is called within the group that has its name; `nil` where names have no groups.
+  ///   - ownNameOfGroup: What a token is called within the group that has its name; `nil` where
+  ///     names have no groups.
   init(
     of plan: SystemPlan, prefix: String, joint: String, reserved: [String],
     isOwn: (MotionToken) -> Bool, ownNameOfGroup: String?, _ names: Choice
@@ -111,7 +113,8 @@ extension SystemNames {
     return prefix.isEmpty ? name : "--\(ExportName(prefix).kebab)-\(name.dropFirst(2))"
   }
 
-  /// Keys behind a word that says what they are for, the shortest first: `fast` of `--duration-fast`, `card` of `card-duration`.
+  /// Keys behind a word that says what they are for, the shortest first: `fast` of
+  /// `--duration-fast`, `card` of `card-duration`.
   ///
   /// - Parameter words: What each of them leaves out; the last one leaves nothing out.
   static func keys(_ token: MotionToken, _ prefix: String, without words: [Set<String>]) -> [String] {
@@ -123,7 +126,8 @@ extension SystemNames {
     }
   }
 
-  /// The groups around a token and its own name, joined by points: names with points have groups, others none.
+  /// The groups around a token and its own name, joined by points: names with points have groups,
+  /// others none.
   static let path: Style = { token, prefix in
     let name = OutsideText.oneLine(String(token.name.drop { "-$@".contains($0) }))
     let parts = name.split(separator: ".").map { part -> String in

@@ -36,7 +36,8 @@ struct SystemPage {
 
   /// A declaration for every token that can be written.
   ///
-  /// - Parameter express: What is written of a token; what people get who asked for less motion is written the same way.
+  /// - Parameter express: What is written of a token; what people get who asked for less motion is
+  ///   written the same way.
   mutating func declarations<Text>(
     _ express: (_ content: Content, _ index: Int, _ page: inout SystemPage, _ notes: inout ExportNotes)
       throws(ExportError) -> Text
@@ -73,7 +74,8 @@ struct SystemPage {
     index.flatMap { missing.contains($0) ? nil : names[$0] }
   }
 
-  /// The name of an earlier entry as the platform writes it, or what stands there where nothing can be named.
+  /// The name of an earlier entry as the platform writes it, or what stands there where nothing can
+  /// be named.
   func named(
     _ index: Int?, as spelled: (String) -> String = { $0 }, else write: () throws(ExportError) -> String
   ) throws(ExportError) -> String {
@@ -163,7 +165,8 @@ extension PlannedEasing {
     return cubic.handles
   }
 
-  /// Corners of straight lines, in fractions of the time and of the way: the easing's own, or those that stay near it.
+  /// Corners of straight lines, in fractions of the time and of the way: the easing's own, or those
+  /// that stay near it.
   func lines(_ notes: inout ExportNotes) throws(ExportError) -> [PiecewiseLinear.Point] {
     noteSnap(&notes)
     if case .timing(let timing as PiecewiseLinear, _) = motion.run { return timing.points }

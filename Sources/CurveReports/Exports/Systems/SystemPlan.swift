@@ -1,21 +1,25 @@
 // What of a system is written.
 //
-// 1. One value a name. Copies are one token; of several values the one without a condition is the usual one, and the one for less
-//    motion stands beside it. What else there is under conditions is told and not written.
-// 2. An order in which nothing is used before it is there: easings, times, springs, then what is joined of them.
-// 3. Names stay names: what a source takes from another token is taken from it on every platform that can.
+// 1. One value a name. Copies are one token; of several values the one without a condition is the
+//    usual one, and the one for less motion stands beside it. What else there is under conditions
+//    is told and not written.
+// 2. An order in which nothing is used before it is there: easings, times, springs, then what is
+//    joined of them.
+// 3. Names stay names: what a source takes from another token is taken from it on every platform
+//    that can.
 
 internal import CurveMath
 
-/// The tokens of a system as platforms get them: each with one value, what that is joined of, and what stands in for it where
-/// people asked for less motion.
+/// The tokens of a system as platforms get them: each with one value, what that is joined of, and
+/// what stands in for it where people asked for less motion.
 public struct SystemPlan: Sendable {
   struct Entry: Sendable {
     let token: MotionToken
     /// The same in other spellings.
     let copies: [MotionToken]
     let content: Content
-    /// What people get who asked for less motion; `nil` where that is the same, or made of what differs by itself.
+    /// What people get who asked for less motion; `nil` where that is the same, or made of what
+    /// differs by itself.
     let reduced: Content?
     /// Whether anything of it differs for people who asked for less motion.
     let isSwitched: Bool
@@ -59,7 +63,8 @@ public struct SystemPlan: Sendable {
   /// - Parameters:
   ///   - system: Its tokens; uses are not written.
   ///   - maxError: Fractions of the travel, between 0 and 1.
-  ///   - reduced: What stands in for a motion where the source itself has nothing for people who asked for less of it.
+  ///   - reduced: What stands in for a motion where the source itself has nothing for people who
+  ///     asked for less of it.
   /// - Throws: ``ApproximationError/maxError(_:)``.
   /// - Complexity: O(*n*) for *n* tokens.
   public init(
@@ -158,7 +163,8 @@ struct PlannedTransition: Sendable {
 }
 
 extension TimingCurve {
-  /// The same with few digits where its numbers come from a conversion, and what that makes of it; `nil` where they do not.
+  /// The same with few digits where its numbers come from a conversion, and what that makes of it;
+  /// `nil` where they do not.
   fileprivate func withFewDigits(within allowed: Double) -> (curve: any TimingCurve, rounding: Double)? {
     let numbers: [Double]
     let curve: ([Double]) -> (any TimingCurve)?

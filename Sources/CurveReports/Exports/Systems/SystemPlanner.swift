@@ -86,7 +86,8 @@ struct SystemPlanner {
     }
   }
 
-  /// What a token says by itself: what it takes from others stands there by their names, and changes with them alone.
+  /// What a token says by itself: what it takes from others stands there by their names, and
+  /// changes with them alone.
   private func ownText(of token: MotionToken) -> String {
     if let number = numbers[token.name], let other = aliased(by: token, number) { return "{\(other.reference)}" }
     guard case .transition(let transition) = token.value else { return token.text }
@@ -104,7 +105,8 @@ struct SystemPlanner {
     )
   }
 
-  /// Tells a value that is for people alone who asked for less motion: everybody else would get it, too.
+  /// Tells a value that is for people alone who asked for less motion: everybody else would get it,
+  /// too.
   private mutating func tellCalmAlone(_ token: MotionToken) {
     leftOut.append(
       "\(Shown.text("\(token.place)", limit: 200)): '\(Shown.text(token.name, limit: 60))' is said for less motion alone: it needs a usual value beside it."
@@ -128,7 +130,8 @@ struct SystemPlanner {
     return rule.hasPrefix("@media") || rule.hasPrefix("@container")
   }
 
-  /// Whether what is said in one place counts in another one: the same, a list of selectors that shares one, or everywhere.
+  /// Whether what is said in one place counts in another one: the same, a list of selectors that
+  /// shares one, or everywhere.
   private static func reaches(_ scope: String, _ other: String) -> Bool {
     if scope == other { return true }
     func selectors(_ scope: String) -> Set<Substring> {
@@ -160,7 +163,8 @@ struct SystemPlanner {
     return group
   }
 
-  /// Whether a condition is that nobody asked for less motion: what holds without it is then for those who did.
+  /// Whether a condition is that nobody asked for less motion: what holds without it is then for
+  /// those who did.
   private static func isForMotion(_ condition: MotionToken.Condition) -> Bool {
     condition == .rule("@media (prefers-reduced-motion: no-preference)")
   }
@@ -198,7 +202,8 @@ struct SystemPlanner {
   /// What a token refers to by its whole value.
   private func aliased(_ number: Int) -> Int? { aliased(by: groups[number].full, number)?.number }
 
-  /// The one name among its references that the system has: `var(--own, var(--fast))` is `--fast` where nobody defines the other.
+  /// The one name among its references that the system has: `var(--own, var(--fast))` is `--fast`
+  /// where nobody defines the other.
   private func aliased(by token: MotionToken, _ number: Int) -> (reference: String, number: Int)? {
     let known = token.references.lazy.compactMap { name in self.number(of: name).map { (reference: name, number: $0) } }
     guard let other = known.first, known.dropFirst().isEmpty, other.number != number,
@@ -354,7 +359,8 @@ struct SystemPlanner {
 }
 
 extension DampedSpring {
-  /// The shortest notation that is this spring to the last digit, without the root that a damping of 1 has in numbers of the spring.
+  /// The shortest notation that is this spring to the last digit, without the root that a damping
+  /// of 1 has in numbers of the spring.
   fileprivate var shortNotation: String {
     func text(_ numbers: [(label: String, value: Double)]) -> String {
       let parts = numbers.filter { $0.label != "mass" || $0.value != 1 }

@@ -20,14 +20,16 @@ public struct SystemPlatform: Sendable {
   var isOwn: @Sendable (MotionToken) -> Bool = { _ in false }
   /// Names that come before that of the style where nobody else has them.
   var shorter: SystemNames.Choice = { _, _ in [] }
-  /// What a token is called that has the name of a group, where groups are nested; `nil` where they are not.
+  /// What a token is called that has the name of a group, where groups are nested; `nil` where they
+  /// are not.
   var ownNameOfGroup: String?
   /// What stands between a name and the number that tells it from another.
   let joint: String
   let style: SystemNames.Style
   /// Writes the file without its first lines.
   let write: @Sendable (inout SystemPage) -> String
-  /// Files beside it where each thing is to have its own; `nil` where the platform has no use for them.
+  /// Files beside it where each thing is to have its own; `nil` where the platform has no use for
+  /// them.
   var split: (@Sendable (inout SystemPage) -> [(file: String, text: String)])?
 
   /// The web first, then platforms, then formats of design tools.

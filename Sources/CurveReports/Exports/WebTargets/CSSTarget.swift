@@ -1,6 +1,7 @@
 internal import CurveMath
 
-/// Custom properties for `animation-timing-function` and its duration, with a cubic for browsers without `linear()`.
+/// Custom properties for `animation-timing-function` and its duration, with a cubic for browsers
+/// without `linear()`.
 struct CSSTarget: ExportTarget {
   let name = "css"
   let fileExtension = "css"
@@ -49,7 +50,8 @@ struct CSSTarget: ExportTarget {
     }
     motion.noteModifiers(&notes, carries: .all, carriesRepetition: true)
     var parts = Parts(properties: properties)
-    // A cubic in the place of an easing runs over the same time, whatever that is. Its runs and its delay are the rule's above.
+    // A cubic in the place of an easing runs over the same time, whatever that is. Its runs and its
+    // delay are the rule's above.
     if easing.text.hasPrefix("linear("),
       let cubic = motion.hasOwnDuration ? try? motion.cubic() : motion.cubic(over: easing.duration)
     {

@@ -1,14 +1,17 @@
-// The player of a page: it shows samples that it is given at the moment that is chosen, and computes no curve.
+// The player of a page: it shows samples that it is given at the moment that is chosen, and
+// computes no curve.
 
 /// A JavaScript module that plays the motions of a page, without any other file.
 ///
-/// It writes labels as text, so that a page may refuse every other script, markup from texts, and styles in attributes. `valueAt`,
-/// `clock` and `stage` are exported, for pages that show motions of their own.
+/// It writes labels as text, so that a page may refuse every other script, markup from texts, and
+/// styles in attributes. `valueAt`, `clock` and `stage` are exported, for pages that show motions
+/// of their own.
 package enum PlayerScript {
   /// The `script` element that runs it at once: HTML and XML read the same from it.
   static let element = "<script type=\"module\">\(content)</script>\n"
 
-  /// What stands in ``element``. HTML sees comments around the module, XML a section of plain characters.
+  /// What stands in ``element``. HTML sees comments around the module, XML a section of plain
+  /// characters.
   package static let content = "//<![CDATA[\n\(source)//]]>\n"
 
   /// The SHA-256 of ``content`` in base64: the one script that a page's policy lets run.

@@ -10,7 +10,8 @@ struct PlayerStage {
   /// - Parameters:
   ///   - report: What is drawn.
   ///   - pictures: Of each figure of the page, in their order, where its drawings lie.
-  /// - Returns: `nil` where nothing moves: no motion is known between its samples, or there is no time.
+  /// - Returns: `nil` where nothing moves: no motion is known between its samples, or there is no
+  ///   time.
   init?(_ report: CurveReport, pictures: [[PlotField]]) {
     guard report.traces.contains(where: { $0.form != .points && $0.trace.count > 1 }),
       let start = report.traces.compactMap(\.trace.times.first).min(),
@@ -83,7 +84,8 @@ struct PlayerStage {
 }
 
 extension LabeledTrace {
-  /// The samples that can be told apart when they are played: of a hundred thousand in a column of a picture four are seen.
+  /// The samples that can be told apart when they are played: of a hundred thousand in a column of
+  /// a picture four are seen.
   fileprivate func seen(during duration: Double) -> [(time: Double, value: Double)] {
     zip(trace.times, trace.states).map { PlotPoint(x: $0, y: $1.value) }
       .columnExtremes(width: duration / 4000).map { ($0.x, $0.y) }
@@ -121,7 +123,8 @@ extension PlotField {
 }
 
 extension PlayerStage {
-  /// Rules for the controls and for what the script makes. The colours are those of the picture's lines.
+  /// Rules for the controls and for what the script makes. The colours are those of the picture's
+  /// lines.
   static let style =
     ":root { --edge: #767b81 }\n\(tones(\.light))\n"
     + "@media (prefers-color-scheme: dark) {\n:root { --edge: #7d848c }\n\(tones(\.dark))\n}\n" + """

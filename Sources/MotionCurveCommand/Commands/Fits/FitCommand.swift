@@ -15,7 +15,8 @@ struct FitCommand: ParsableCommand {
 }
 
 extension OutputOptions {
-  /// Writes what stands for curves where and as it is wanted, and names the command that writes it as code.
+  /// Writes what stands for curves where and as it is wanted, and names the command that writes it
+  /// as code.
   func write(_ report: ApproximationReport, of read: ReadCurves, target: String) throws {
     if report.rows.count > ApproximationReport.mostDrawn {
       try refusePicture("\(ReportError.tooManyDrawn(report.rows.count, limit: ApproximationReport.mostDrawn))")

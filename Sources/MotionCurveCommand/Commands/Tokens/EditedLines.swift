@@ -1,9 +1,11 @@
-// Where somebody edited a generated file whose tokens have changed since. A line that differs may come from either; it comes from a
-// token where it is part of what is declared under the name of one that has changed.
+// Where somebody edited a generated file whose tokens have changed since. A line that differs may
+// come from either; it comes from a token where it is part of what is declared under the name of
+// one that has changed.
 
 internal import CurveMath
 
-/// Names of tokens as generated files have them, and which of them stand for something else than they did.
+/// Names of tokens as generated files have them, and which of them stand for something else than
+/// they did.
 struct EditedLines {
   /// By the name, in trees the last part of it.
   private let names: [String: Bool]

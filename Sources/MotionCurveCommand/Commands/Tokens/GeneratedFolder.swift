@@ -1,4 +1,5 @@
-// The folder of the generated files. A list in it says which files are ours, so that nobody else's are lost.
+// The folder of the generated files. A list in it says which files are ours, so that nobody else's
+// are lost.
 
 internal import CommandKit
 internal import CurveMath
@@ -67,7 +68,8 @@ struct GeneratedFolder {
 
   /// Everything below the folder, a folder before what it holds; `nil` where there is no folder.
   ///
-  /// - Parameter files: Only folders on the way to one of these are looked into: all others are somebody else's as a whole.
+  /// - Parameter files: Only folders on the way to one of these are looked into: all others are
+  ///   somebody else's as a whole.
   /// - Throws: ``StreamError/cannotWrite(file:reason:)``.
   func entries(towards files: Set<String>) throws(StreamError) -> [Entry]? {
     switch SystemCalls.kind(of: path) {

@@ -1,4 +1,5 @@
-// The list in a folder of generated files: which files are ours, what they were made with, and what was read for them.
+// The list in a folder of generated files: which files are ours, what they were made with, and what
+// was read for them.
 
 internal import CommandKit
 internal import CurveMath
@@ -20,7 +21,8 @@ struct GeneratedList {
 
   /// `nil` where a former version made them.
   let choices: Choices?
-  /// Paths below the folder, each with the fingerprint of what was written; without one while files are exchanged.
+  /// Paths below the folder, each with the fingerprint of what was written; without one while files
+  /// are exchanged.
   let files: [(path: String, fingerprint: String?)]
   /// What each name stood for, in a line.
   let tokens: [(name: String, text: String)]
@@ -60,7 +62,8 @@ struct GeneratedList {
     return JSONValue.object(list).text(.nested) + "\n"
   }
 
-  /// A short text that is another one for every other text, unless somebody looks for two that have the same (FNV-1a, 64 bits).
+  /// A short text that is another one for every other text, unless somebody looks for two that have
+  /// the same (FNV-1a, 64 bits).
   static func fingerprint(_ bytes: some Sequence<UInt8>) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }

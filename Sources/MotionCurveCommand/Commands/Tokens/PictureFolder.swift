@@ -6,10 +6,12 @@ internal import CurveReports
 
 struct PictureFolder {
   let path: String
-  /// The path of the document that shows them; `nil` for standard output, which is read where the command runs.
+  /// The path of the document that shows them; `nil` for standard output, which is read where the
+  /// command runs.
   let document: String?
 
-  /// A drawing's path from the document: links start from where that stands, and know no path of a machine.
+  /// A drawing's path from the document: links start from where that stands, and know no path of a
+  /// machine.
   func reference(to name: String) -> String {
     let here = Self.parts((document ?? ".") + (document == nil ? "" : "/.."))
     let there = Self.parts(path)
@@ -32,7 +34,8 @@ struct PictureFolder {
     }
   }
 
-  /// Writes the drawings that have files, each whole or not at all. What else lies in the folder stays.
+  /// Writes the drawings that have files, each whole or not at all. What else lies in the folder
+  /// stays.
   ///
   /// - Throws: ``StreamError/cannotWrite(file:reason:)``, `ReportError`.
   func write(_ figures: [CurveFigure]) throws {

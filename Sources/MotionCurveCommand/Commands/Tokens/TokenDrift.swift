@@ -1,5 +1,5 @@
-// Why a folder is not what a build would leave: one finding for each cause. A token that has changed is one, however many files it
-// stands in; so is a file that somebody edited or deleted.
+// Why a folder is not what a build would leave: one finding for each cause. A token that has
+// changed is one, however many files it stands in; so is a file that somebody edited or deleted.
 
 internal import CommandKit
 internal import CurveMath
@@ -71,7 +71,8 @@ struct TokenDrift: Equatable {
         edited.append(finding)
       }
     }
-    // What was written is as it was: only another version or a stopped build explains why it is not what would be.
+    // What was written is as it was: only another version or a stopped build explains why it is not
+    // what would be.
     return causes + edited + (causes.isEmpty ? stale.filter { $0.name != GeneratedList.name || stale.count == 1 } : [])
   }
 

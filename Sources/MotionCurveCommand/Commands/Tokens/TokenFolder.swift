@@ -11,12 +11,15 @@ enum TokenFolder {
   /// Of one language that is not read, files that are told one by one.
   private static let mostTold = 3
 
-  /// Returns files, and those of folders whose endings are known, in the order of their names; each once.
+  /// Returns files, and those of folders whose endings are known, in the order of their names; each
+  /// once.
   ///
-  /// Of a folder, what cannot be read and says nothing about motion is passed over, and so are folders of generated files. What is not
-  /// followed, or is not there for reading, is a file with a reason in its place.
+  /// Of a folder, what cannot be read and says nothing about motion is passed over, and so are
+  /// folders of generated files. What is not followed, or is not there for reading, is a file with
+  /// a reason in its place.
   ///
-  /// - Throws: ``StreamError/cannotRead(file:reason:)``; ``TokenError/nothingToRead(_:)`` where there is no file at all.
+  /// - Throws: ``StreamError/cannotRead(file:reason:)``; ``TokenError/nothingToRead(_:)`` where
+  ///   there is no file at all.
   static func files(at paths: [String]) throws -> [TokenFile] {
     var known: Set<String> = []
     let found = try paths.flatMap { joined(try files(at: $0)) }.filter { known.insert($0.path).inserted }

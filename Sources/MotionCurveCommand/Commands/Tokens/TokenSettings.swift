@@ -26,7 +26,8 @@ struct TokenSettings {
 
   init() {}
 
-  /// - Throws: ``SettingsError`` with line and column; ``StreamError`` for a file that cannot be read.
+  /// - Throws: ``SettingsError`` with line and column; ``StreamError`` for a file that cannot be
+  ///   read.
   init(file: String) throws {
     try self.init(text: InputFile(path: file).text(), file: file)
   }

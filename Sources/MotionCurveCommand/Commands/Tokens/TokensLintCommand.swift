@@ -50,7 +50,8 @@ struct TokensLintCommand: ParsableCommand {
     return lines.joined() + "\(lint.summary).\n"
   }
 
-  /// A result for each finding, and one for each rule that has none. A remark is no demand that is not met.
+  /// A result for each finding, and one for each rule that has none. A remark is no demand that is
+  /// not met.
   private static func results(of lint: TokenLint) -> [CheckResult] {
     lint.rules.flatMap { rule in
       let found = lint.findings.filter { $0.rule == rule.name }

@@ -7,7 +7,8 @@ import Testing
 
 @Suite("Exports: pieces")
 struct ExportPieceTests {
-  // Second method: both inputs on a fine grid. Where a cubic nearly turns back on itself both turns lie within the width.
+  // Second method: both inputs on a fine grid. Where a cubic nearly turns back on itself both turns
+  // lie within the width.
   @Test(
     "the largest change of a cubic between near inputs is found",
     arguments: [

@@ -1,8 +1,9 @@
 internal import CurveMath
 
 extension SystemPlatform {
-  /// Resources: times as integers, easings as the texts that Material's themes take, springs as styles. Android itself ends
-  /// what they play where people have switched animations off, so that there is nothing to switch here.
+  /// Resources: times as integers, easings as the texts that Material's themes take, springs as
+  /// styles. Android itself ends what they play where people have switched animations off, so that
+  /// there is nothing to switch here.
   public static let android = SystemPlatform(
     name: "android", fileName: "motion.xml", summary: "Android resources: integers, Material's easings, springs",
     options: [], remarks: .markup, isOwn: isResource, joint: "_", style: resourceName,

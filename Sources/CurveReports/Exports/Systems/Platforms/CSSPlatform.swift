@@ -114,7 +114,8 @@ struct CustomProperties {
     }
   }
 
-  /// All rules of a sheet: the usual one, those for browsers without `linear()`, and those for less motion.
+  /// All rules of a sheet: the usual one, those for browsers without `linear()`, and those for less
+  /// motion.
   ///
   /// - Parameter calmSelector: The rule for less motion, where that is another one.
   static func sheet(

@@ -1,8 +1,8 @@
 internal import CurveMath
 
 extension SystemPlatform {
-  /// Easings, milliseconds and specifications of animations. What differs for people who asked for less motion asks whether the
-  /// system's animators are switched off.
+  /// Easings, milliseconds and specifications of animations. What differs for people who asked for
+  /// less motion asks whether the system's animators are switched off.
   public static let compose = SystemPlatform(
     name: "compose", fileName: "Motion.kt", summary: "Jetpack Compose: easings, milliseconds and animation specs",
     options: [kotlinPackage, kotlinObject], remarks: .lines("//"), reserved: ["reduceMotion"], joint: "_",

@@ -1,8 +1,8 @@
 internal import CurveMath
 
 extension SystemPlatform {
-  /// Design tokens 2025.10. What has no type there stands in an extension, and so does what people get who asked for less
-  /// motion: the format itself has no words for them.
+  /// Design tokens 2025.10. What has no type there stands in an extension, and so does what people
+  /// get who asked for less motion: the format itself has no words for them.
   public static let dtcg = SystemPlatform(
     name: "dtcg", fileName: "motion.tokens.json", summary: "Design tokens (DTCG 2025.10)", options: [],
     remarks: .inside, ownNameOfGroup: "$root", joint: "-", style: SystemNames.path

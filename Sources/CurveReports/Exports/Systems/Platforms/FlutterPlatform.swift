@@ -2,7 +2,8 @@ internal import CurveMath
 internal import CurveMetrics
 
 extension SystemPlatform {
-  /// Curves, durations and springs. What differs for people who asked for less motion asks the system's switch itself.
+  /// Curves, durations and springs. What differs for people who asked for less motion asks the
+  /// system's switch itself.
   public static let flutter = SystemPlatform(
     name: "flutter", fileName: "motion.dart", summary: "Flutter: curves, durations and springs",
     options: [dartClass], remarks: .lines("//"), joint: "_", style: SystemNames.plainCamel
@@ -125,8 +126,8 @@ private struct DartValue {
     if let handles = easing.handles(&notes) {
       if handles == [0, 0, 1, 1] { return ("Curves.linear", nil) }
       let numbers = handles.map(exportNumber).joined(separator: ", ")
-      // Flutter looks for the input until it is nearer than a thousandth. That is its own way to play every cubic, and no reason
-      // to write another curve than the one that was meant.
+      // Flutter looks for the input until it is nearer than a thousandth. That is its own way to
+      // play every cubic, and no reason to write another curve than the one that was meant.
       let error = (try? easing.motion.cubic())?.cubic.largestChange(within: 0.001) ?? 0
       notes.approximate(error, allowed: easing.motion.maxError, by: "Cubic(\(numbers)) as Flutter plays it")
       return ("Cubic(\(numbers))", nil)

@@ -1,8 +1,8 @@
 internal import CurveMath
 
 extension SystemPlatform {
-  /// Unit curves, times and animations. What differs for people who asked for less motion is a function of what SwiftUI's
-  /// environment says, so that nobody can forget to ask.
+  /// Unit curves, times and animations. What differs for people who asked for less motion is a
+  /// function of what SwiftUI's environment says, so that nobody can forget to ask.
   public static let swiftUI = SystemPlatform(
     name: "swiftui", fileName: "Motion.swift", summary: "SwiftUI: unit curves, times and animations",
     options: [swiftAccess, swiftEnum], remarks: .lines("//"), joint: "_", style: SystemNames.camel
@@ -80,7 +80,8 @@ private struct SwiftValue {
     }
   }
 
-  /// Another token: what differs for people who asked for less motion is asked with the same answer.
+  /// Another token: what differs for people who asked for less motion is asked with the same
+  /// answer.
   private static func call(_ index: Int?, _ page: SystemPage) -> String? {
     guard let index, let name = page.reference(index) else { return nil }
     return page.plan.entries[index].isSwitched ? "\(name)(reduceMotion: reduceMotion)" : name

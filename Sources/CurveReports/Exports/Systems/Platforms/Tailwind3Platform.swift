@@ -1,7 +1,8 @@
 internal import CurveMath
 
 extension SystemPlatform {
-  /// A preset for Tailwind CSS 3. What differs for people who asked for less motion is a custom property with two values.
+  /// A preset for Tailwind CSS 3. What differs for people who asked for less motion is a custom
+  /// property with two values.
   public static let tailwind3 = SystemPlatform(
     name: "tailwind3", fileName: "motion.tailwind.cjs", summary: "Tailwind CSS 3: a preset", options: [],
     remarks: .lines("//"), joint: "-", style: SystemNames.property

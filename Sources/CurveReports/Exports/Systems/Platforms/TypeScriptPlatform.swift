@@ -1,8 +1,9 @@
 internal import CurveMath
 
 extension SystemPlatform {
-  /// Constants of a module: easings as CSS writes them, milliseconds, the options of Web Animations. What differs for people who
-  /// asked for less motion is a function that asks `matchMedia`.
+  /// Constants of a module: easings as CSS writes them, milliseconds, the options of Web
+  /// Animations. What differs for people who asked for less motion is a function that asks
+  /// `matchMedia`.
   public static let typeScript = SystemPlatform(
     name: "typescript", fileName: "motion.ts", summary: "TypeScript: easings, milliseconds, options of Web Animations",
     options: [scriptObject], remarks: .lines("//"), reserved: ["reduceMotion"], joint: "_", style: SystemNames.camel
@@ -81,7 +82,8 @@ private struct ScriptValue {
     }
   }
 
-  /// The options of an animation that plays it, and the numbers of a spring for libraries that have springs.
+  /// The options of an animation that plays it, and the numbers of a spring for libraries that have
+  /// springs.
   private static func motion(_ motion: ExportedMotion, _ notes: inout ExportNotes) throws(ExportError) -> String {
     let easing = try motion.easing(&notes)
     motion.noteModifiers(&notes, carries: .all, carriesRepetition: true)
