@@ -33,6 +33,23 @@ struct FigmaVariableTests {
     return MotionSystem(reading: [TokenFile(path: "local.json", text: text)])
   }
 
+  @Test("what a plug-in exports of one collection: its modes by their identifiers, its variables in a list")
+  func pluginExport() {
+    let text = """
+      {"id": "C:1", "name": "Motion", "modes": {"1:0": "Full", "1:1": "Reduced motion"}, "variableIds": ["V:1", "V:2"],
+       "variables": [
+         {"id": "V:1", "name": "duration/toast", "type": "FLOAT", "valuesByMode": {"1:0": 300, "1:1": 0},
+          "resolvedValuesByMode": {"1:0": {"resolvedValue": 300, "alias": null}}},
+         {"id": "V:2", "name": "easing/toast", "type": "STRING", "valuesByMode": {"1:0": "cubic-bezier(0.2, 0, 0, 1)"}}]}
+      """
+    let system = MotionSystem(reading: [TokenFile(path: "Motion.tokens.json", text: text)])
+    #expect(
+      Set(lines(system)) == [
+        "duration duration.toast = 300ms", "duration duration.toast = 0ms [reduced motion]",
+        "easing easing.toast = cubic-bezier(0.2, 0, 0, 1)",
+      ])
+  }
+
   private func lines(_ system: MotionSystem) -> [String] {
     system.tokens.map { token in
       let conditions = token.conditions.map { " [\($0)]" }.joined()

@@ -93,6 +93,21 @@ struct RoundTripTests {
     }
   }
 
+  @Test("a name is no constant expression of Dart, and neither is a field of a class")
+  func constantsOfDart() throws {
+    let css = """
+      :root { --one: 100ms; --out: ease-out; --two: 200ms; --in: ease-in; --move: 1s linear; --line: ease }
+      @media (prefers-reduced-motion: reduce) {
+        :root { --two: var(--one); --in: var(--out); --move: var(--one) var(--out); --line: linear }
+      }
+      """
+    let system = MotionSystem(reading: [TokenFile(path: "a.css", text: css)])
+    let text = try SystemBuild(of: SystemPlan(of: system), targets: [SystemTarget(.flutter)]).files[0].text
+    #expect(text.contains("_reduceMotion ? one :") && text.contains("_reduceMotion ? out : const Cubic("))
+    #expect(text.contains("? Curves.linear : const Cubic(") && text.contains("? const (duration: one, "))
+    #expect(!text.contains(/const [a-zA-Z.]+(;| :)/))
+  }
+
   @Test("names of Tailwind say once what they are for, are unique, and are kept where a theme has them already")
   func namesOfTailwind() throws {
     let css = """

@@ -37,6 +37,15 @@ struct SassSumTests {
     #expect(lines(.use, scss, "$own: 70ms;") == [".a transition = \(expected) opacity"])
   }
 
+  @Test(
+    "what Sass alone can tell is told where a time stands in it, whatever its name",
+    arguments: ["random() * 100ms", "if($x, 100ms, 200ms)", "f(3) + 2s"])
+  func unknown(value: String) {
+    #expect(lines(.token, "$weird: \(value);").allSatisfy { $0.hasPrefix("$weird: ") })
+    #expect(lines(.token, "$weird: \(value);").count == 1)
+    #expect(lines(.token, "$width: random() * 100px + 2sm;").isEmpty)
+  }
+
   @Test("a sign turns a delay, and a duration that is negative is told")
   func signs() {
     let scss = """

@@ -115,6 +115,18 @@ struct StylesheetPartsTests {
       ])
   }
 
+  @Test("a list of motions has no token of its own name: that is told, and the parts have names without spaces")
+  func listsAreTold() throws {
+    let css = ":root { --combo: fade 1s ease, slide 2s ease-in; --pair: top 1s ease, left 1s ease }"
+    let plan = try SystemPlan(of: MotionSystem(reading: [TokenFile(path: "a.css", text: css)]))
+    let build = try SystemBuild(of: plan, targets: [SystemTarget(.dtcg)])
+    #expect(
+      build.notes == [
+        "a.css:1:9: '--combo' is a list of motions, and no token can be one: its parts are written as '--combo-fade', '--combo-slide'."
+      ])
+    #expect(build.rows.map(\.name).sorted() == ["combo-fade", "combo-slide", "pair"] && plan.leftOut.isEmpty)
+  }
+
   @Test("nothing that moves less is everybody's: what is written has each value under its own rule")
   func written() throws {
     let css = """

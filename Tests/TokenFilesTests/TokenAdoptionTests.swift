@@ -196,6 +196,41 @@ struct TokenAdoptionTests {
     #expect(try TokenAdoption(of: read).document.bytes == adoption.document.bytes)
   }
 
+  @Test(
+    "transitions of one timing that are for different things stay apart, and a value is taken from what is for anything"
+  )
+  func transitionsApart() throws {
+    let adoption = try TokenAdoption(
+      of: system(
+        (
+          "a.css",
+          """
+          :root { --toast-dur: 200ms; --menu-dur: 200ms; --fast: 90ms; --quick: 90ms; --standard: cubic-bezier(0.2, 0, 0, 1) }
+          .toast { transition: top var(--toast-dur) ease-in } .menu { transition: top var(--menu-dur) ease-in }
+          a { transition: top var(--quick) linear } b { transition: left var(--fast) linear }
+          c { transition: opacity 90ms linear } d { transition: opacity var(--fast) linear }
+          e { transition: opacity 90ms cubic-bezier(0.4, 0, 0.2, 1) } f { transition: opacity 90ms cubic-bezier(0.4, 0, 0.2, 1) }
+          """
+        )))
+    let rows = adoption.rows.filter { $0.kind == .transition }
+    #expect(rows.map { "\($0.name) \($0.usesByValue)" } == ["transition-fast-linear 4", "transition-fast-standard-2 2"])
+    // The source has a standard of its own.
+    #expect(adoption.rows.contains { $0.kind == .easing && $0.sources.isEmpty && $0.name != "easing-standard" })
+    let read = read(adoption)
+    #expect(read["transition-fast-linear"].first?.references == ["fast"])
+  }
+
+  @Test("uses of a name count in whatever spelling a file has it", arguments: [false, true])
+  func spellings(isCSSFirst: Bool) throws {
+    let files = [
+      ("t.json", #"{"ease": {"3": {"$type": "cubicBezier", "$value": [0.25, 0, 0.3, 1]}}}"#),
+      ("a.css", ":root { --ease-3: cubic-bezier(.25, 0, .3, 1) } a { transition: top 1s var(--ease-3) }"),
+    ]
+    let adoption = try TokenAdoption(
+      of: isCSSFirst ? system(files[1], files[0]) : system(files[0], files[1]))
+    #expect(adoption.rows.map(\.usesByName) == [1])
+  }
+
   @Test("a word of CSS reads back as it, also by name, until somebody writes other numbers; nothing is said twice")
   func words() throws {
     let css = """
@@ -282,7 +317,7 @@ struct TokenAdoptionTests {
     let all = try TokenAdoption(of: system(("a.css", css)), leastUses: 1)
     #expect(
       all.rows.map(\.name) == [
-        "easing-standard", "short-time", "duration-200", "delay-20", "transition-200-standard", "transition-150-ease",
+        "easing-standard", "short-time", "duration-200", "delay-20", "transition-200-standard", "transition-short-ease",
         "transition-200-standard-after-20",
       ])
   }

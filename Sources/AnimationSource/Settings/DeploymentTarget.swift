@@ -1,6 +1,8 @@
 // The oldest system that an app runs on, and what the linter says there. What a single rule says
 // instead stands in the rule.
 
+internal import AnimationScope
+
 /// The oldest version of iOS that an app runs on.
 public struct DeploymentTarget: Hashable, Sendable {
   public let iOS: Int

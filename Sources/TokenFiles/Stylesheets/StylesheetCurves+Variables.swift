@@ -74,7 +74,16 @@ extension StylesheetCurves {
     }
     // What cannot be read is told under its own name, and what is no token has none.
     let values = list.motions.compactMap(\.token?.value)
-    if values.isEmpty { list.family = nil }
+    if values.isEmpty {
+      list.family = nil
+      // What a function gives that is not known here, `if($slow, 1s, 200ms)`.
+      let isCall = declaration.value.firstIndex(of: "(").map { $0 > declaration.value.startIndex } ?? false
+      if isCall, declaration.property.hasPrefix("$"), list.motions.isEmpty,
+        StylesheetValue.holdsTime(declaration.value)
+      {
+        list.motions = computed(declaration)
+      }
+    }
     if list.motions.count == 1, case .refused? = values.first { list.family = nil }
     return list
   }
@@ -89,6 +98,7 @@ extension StylesheetCurves {
     guard
       StylesheetValue.isNameOfMotion(declaration.property)
         || ["duration", "delay", "stagger"].contains(where: name.contains)
+        || StylesheetValue.holdsTime(declaration.value)
     else {
       return []
     }

@@ -185,7 +185,27 @@ struct StylesheetValue {
       return nil
     }
     guard let number = Double(word), number.isFinite else { return "'\(word)' is no time of CSS" }
-    return "\(word) has no unit: write \(word)\(number == 0 ? "s" : "ms")"
+    return "\(word) has no unit: write \(word)\(likelyUnit(of: number))"
+  }
+
+  /// The unit that a time is likely meant in that has none: nobody animates for ten milliseconds or
+  /// for ten seconds.
+  static func likelyUnit(of number: Double) -> String { abs(number) < 10 ? "s" : "ms" }
+
+  /// Whether a time stands anywhere in a text, as in `random() * 100ms`.
+  static func holdsTime(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    return bytes.indices.contains { index in
+      guard (0x30...0x39).contains(bytes[index]) else { return false }
+      let rest = bytes[(index + 1)...]
+      let unit = rest.starts(with: "ms".utf8) ? rest.dropFirst(2) : rest.starts(with: "s".utf8) ? rest.dropFirst() : nil
+      return unit.map { $0.first.map { !isOfWord($0) } ?? true } ?? false
+    }
+  }
+
+  private static func isOfWord(_ byte: UInt8) -> Bool {
+    (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+      || "-_".utf8.contains(byte) || byte >= 0x80
   }
 
   /// A time as it is written, or the result of a calculation of times.

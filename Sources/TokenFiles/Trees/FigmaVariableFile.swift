@@ -54,11 +54,21 @@ struct FigmaVariableFile {
   /// - Returns: `nil` for what is none.
   init?(_ root: JSONValue) {
     let (body, steps) = root["meta"]?["variables"] != nil ? (root["meta"] ?? root, ["meta"]) : (root, [])
-    guard let all = body["variables"], let groups = body["variableCollections"] ?? body["collections"] else {
-      return nil
-    }
+    guard let all = body["variables"] else { return nil }
     let listed = Self.children(of: all)
-    guard !listed.isEmpty, listed.allSatisfy({ $0.value["variableCollectionId"]?.string != nil }) else { return nil }
+    guard !listed.isEmpty else { return nil }
+    guard let groups = body["variableCollections"] ?? body["collections"] else {
+      // What a plug-in exports is one collection, whose modes are called by their identifiers.
+      guard let modes = body["modes"]?.members, listed.allSatisfy({ $0.value["valuesByMode"] != nil }) else {
+        return nil
+      }
+      collections[""] = Collection(
+        name: body["name"]?.string ?? "", standard: modes.first?.name,
+        modes: modes.map { ($0.name, $0.value.string ?? "") })
+      take(listed, steps)
+      return
+    }
+    guard listed.allSatisfy({ $0.value["variableCollectionId"]?.string != nil }) else { return nil }
     for (key, value) in Self.children(of: groups) {
       let modes = (value["modes"]?.array ?? []).compactMap { mode -> (id: String, name: String)? in
         mode["modeId"]?.string.map { ($0, mode["name"]?.string ?? "") }
@@ -66,10 +76,13 @@ struct FigmaVariableFile {
       collections[value["id"]?.string ?? key] = Collection(
         name: value["name"]?.string ?? "", standard: value["defaultModeId"]?.string ?? modes.first?.id, modes: modes)
     }
+    take(listed, steps)
+  }
+
+  private mutating func take(_ listed: [(key: String, value: JSONValue)], _ steps: [String]) {
     for (key, value) in listed {
-      guard let name = value["name"]?.string, let collection = value["variableCollectionId"]?.string,
-        value["deletedButReferenced"]?.text() != "true"
-      else { continue }
+      guard let name = value["name"]?.string, value["deletedButReferenced"]?.text() != "true" else { continue }
+      let collection = value["variableCollectionId"]?.string ?? ""
       let id = value["id"]?.string ?? key
       numbers[id] = variables.count
       variables.append(

@@ -330,7 +330,7 @@ struct JSONCurves {
     guard !isLottie, !node.isListed else { return }
     let text = DecimalText.shortest(number)
     if node.path.last.map(StylesheetValue.isNameOfTime) == true || isOfScale(object, node) {
-      refuse("\(text) has no unit: write \"\(text)\(number == 0 ? "s" : "ms")\"", isCurve: false, node)
+      refuse("\(text) has no unit: write \"\(text)\(StylesheetValue.likelyUnit(of: number))\"", isCurve: false, node)
     } else if member == "value", object["unit"] == nil,
       DesignToken.isBareTime(.number(number), named: node.path.dropLast().joined(separator: "."))
     {
@@ -346,7 +346,10 @@ struct JSONCurves {
   }
 
   private mutating func refuseBareTime(_ text: String, typed type: String?, _ node: Node) {
-    guard let type else { return refuse("\(text) has no unit: write \"\(text)ms\"", isCurve: false, node) }
+    guard let type else {
+      let unit = StylesheetValue.likelyUnit(of: Double(text) ?? 0)
+      return refuse("\(text) has no unit: write \"\(text)\(unit)\"", isCurve: false, node)
+    }
     let reason = "its type '\(Shown.text(type, limit: 40))' is none of a time: write \"type\": \"time\""
     refuse(reason, isCurve: false, node)
   }

@@ -222,7 +222,8 @@ struct TokenResolver {
         return (FoundToken.kindOfTime(named: name), .time(time))
       }
       if isReference, DesignToken.isBareTime(.string(whole), named: name) {
-        throw TokenRefusal("\(whole) has no unit where it leads: write \"\(whole)ms\" there")
+        let unit = StylesheetValue.likelyUnit(of: Double(whole) ?? 0)
+        throw TokenRefusal("\(whole) has no unit where it leads: write \"\(whole)\(unit)\" there")
       }
       return try Self.meaning(ofText: whole, named: name)
     }

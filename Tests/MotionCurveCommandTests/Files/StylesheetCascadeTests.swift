@@ -178,7 +178,7 @@ struct StylesheetCascadeTests {
       ("transition: left -1s ease", "the duration '-1s' is negative, and none is"),
       ("transition: left 1s ease; transition-duration: 250", "250 has no unit: write 250ms"),
       ("transition: left 1s ease; transition-duration: -2s", "the duration '-2s' is negative, and none is"),
-      ("animation: spin 1s ease 2 3", "3 has no unit: write 3ms"),
+      ("animation: spin 1s ease 2 3", "3 has no unit: write 3s"),
       ("animation: spin pulse 1s linear", "it names 2 animations, 'spin' and 'pulse', without a comma between them"),
       ("--x: cubic-bezier(0, 0, 0, 1) 300px", "'300px' is no time of CSS"),
       ("--x: ease 1s 2s 3s", "it has 3 times, 1s, 2s, 3s, and CSS takes a duration and a delay"),

@@ -294,7 +294,9 @@ struct TokensCommandTests {
     }
     #expect(try findings() == [])
     try scratch.write("targets: [css, swiftui]\nprefix: acme".utf8, to: "motion.yml")
-    #expect(try findings() == ["options,are not those of the build,out/motion-curves.json"])
+    let options = try findings()
+    #expect(options.count == 1 && options[0].contains("options,") && options[0].contains("targets was "))
+    #expect(options[0].contains("acme") && !options[0].contains("header was"), "\(options)")
     try scratch.write("targets: [css, swiftui]".utf8, to: "motion.yml")
     try scratch.write(":root { --quick: 100ms; --slow: 400ms }".utf8, to: "motion.css")
     #expect(try findings().map { $0.prefix { $0 != "," } } == ["\"'--slow\"", "\"'--swing\"", "\"'--enter\""])

@@ -69,7 +69,7 @@ struct TokensListTests {
     let run = try MotionCurveRun.run(
       ["tokens", command, "none"] + (command == "build" ? ["--folder", "out"] : []), directory: scratch.url)
     #expect(run.status == 1)
-    #expect(run.errors.contains("No file of a kind that is read is in 'none': those end with .css, .htm, .html, "))
+    #expect(run.errors.contains("No file of a kind that is read is in 'none': those end with .astro, .css, "))
   }
 
   @Test("what is not followed or cannot be had is told, and the rest is read")

@@ -99,7 +99,20 @@ public struct SystemBuild: Sendable {
     notes =
       clashes.map { clash in
         "\(Shown.quoted(clash.first, limit: 60)) and \(Shown.quoted(clash.second, limit: 60)) would both be '\(clash.name)' for \((platforms[clash] ?? []).joined(separator: ", ")): there the second is '\(clash.other)'."
-      } + renamed
+      } + renamed + plan.notes + Self.readings(of: plan)
+  }
+
+  /// Tells how tokens were read that could be read otherwise.
+  private static func readings(of plan: SystemPlan) -> [String] {
+    let told = plan.entries.compactMap { entry in
+      entry.token.remark.map {
+        "\(Shown.quoted(entry.token.name, limit: 60)) is \(OutsideText.beginning(of: entry.token.text)): \($0)."
+      }
+    }
+    guard told.count > 3 else { return told }
+    return told.prefix(2) + [
+      "\(told.count - 2) more are read in one of several ways, too: the column 'remark' of 'tokens list --format csv' says how."
+    ]
   }
 
   /// XML's own first line comes before any remark.
@@ -113,12 +126,24 @@ public struct SystemBuild: Sendable {
     return "Generated\(sources.isEmpty ? "" : " from \(names)\(more)") by motioncurve tokens build. Do not edit."
   }
 
-  /// What could not be written, a sentence each.
+  /// What could not be written, a sentence for all tokens that a target refuses for one reason.
   public var failures: [String] {
-    rows.compactMap { row in
-      row.failure.map {
-        "\(Shown.quoted(row.token, limit: 60))\(row.isReduced ? ", reduced" : ""), as \(row.target): \($0)"
-      }
+    struct Refusal: Hashable {
+      let target, reason: String
+      let isReduced: Bool
+    }
+    var order: [Refusal] = []
+    var tokens: [Refusal: [String]] = [:]
+    for row in rows {
+      guard let reason = row.failure else { continue }
+      let refusal = Refusal(target: row.target, reason: reason, isReduced: row.isReduced)
+      if tokens[refusal] == nil { order.append(refusal) }
+      tokens[refusal, default: []].append(Shown.quoted(row.token, limit: 60))
+    }
+    return order.map { refusal in
+      let names = tokens[refusal] ?? []
+      let told = names.prefix(3).joined(separator: ", ") + (names.count > 3 ? " and \(names.count - 3) more" : "")
+      return "\(told)\(refusal.isReduced ? ", reduced" : ""), as \(refusal.target): \(refusal.reason)"
     }
   }
 

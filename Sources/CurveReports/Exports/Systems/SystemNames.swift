@@ -129,7 +129,9 @@ extension SystemNames {
   /// The groups around a token and its own name, joined by points: names with points have groups,
   /// others none.
   static let path: Style = { token, prefix in
-    let name = OutsideText.oneLine(String(token.name.drop { "-$@".contains($0) }))
+    var name = OutsideText.oneLine(String(token.name.drop { "-$@".contains($0) }))
+    // The parts of a list in CSS have no names of their own.
+    if token.name.hasPrefix("--") || token.name.hasPrefix("$") { name = name.replacing(" ", with: "-") }
     let parts = name.split(separator: ".").map { part -> String in
       let text = String(part.map { "{}".contains($0) ? "-" : $0 }.drop { $0 == "$" })
       return text.isEmpty ? "motion" : text

@@ -50,6 +50,8 @@ public struct SystemPlan: Sendable {
   let ends: [Int]
   /// What is not written, a sentence each.
   public let leftOut: [String]
+  /// What is worth knowing and no loss, a sentence each.
+  let notes: [String]
   /// What each name stands for, in a line: what a later build is compared with.
   public let values: [(name: String, text: String)]
   /// Where each name stands.
@@ -79,6 +81,7 @@ public struct SystemPlan: Sendable {
       if case .alias(let other) = entries[index].content { ends.append(ends[other]) } else { ends.append(index) }
     }
     leftOut = planner.leftOut
+    notes = planner.notes
     values = planner.values
     places = planner.places
   }

@@ -21,6 +21,8 @@ struct SystemPlanner {
   private var indices: [Int?] = []
   private var planned: [SystemPlan.Entry] = []
   private(set) var leftOut: [String] = []
+  /// What is worth knowing and no loss, in sentences.
+  private(set) var notes: [String] = []
   private(set) var values: [(name: String, text: String)] = []
   private(set) var places: [String: MotionToken.Place] = [:]
   /// Easings by their notations. Many tokens share one, and its shapes are found once.
@@ -52,6 +54,7 @@ struct SystemPlanner {
       byName[token.name, default: []].append(token)
     }
     leftOut = system.leftOutSentences
+    notes = Self.lists(order, byName)
     if keyframes > 0 {
       leftOut.append(
         "\(keyframes) set\(keyframes == 1 ? "" : "s") of key frames: they stay where they are, and what plays them is written."
@@ -83,6 +86,25 @@ struct SystemPlanner {
         let texts = ([group.full] + (group.reduced.map { [$0] } ?? [])).map { ownText(of: $0) }
         return (name, texts.joined(separator: " | "))
       }
+    }
+  }
+
+  /// Tells lists of motions whose parts are tokens: nothing has their own names any more.
+  private static func lists(_ names: [String], _ byName: [String: [MotionToken]]) -> [String] {
+    var order: [Substring] = []
+    var parts: [Substring: [String]] = [:]
+    for name in names where name.hasPrefix("--") || name.hasPrefix("$") {
+      guard let end = name.firstIndex(of: " ") else { continue }
+      if parts[name[..<end]] == nil { order.append(name[..<end]) }
+      parts[name[..<end], default: []].append(name)
+    }
+    return order.compactMap { list in
+      guard byName[String(list)] == nil, let own = parts[list], let place = byName[own[0]]?.first?.place else {
+        return nil
+      }
+      let named = own.map { "'\(Shown.text($0.replacing(" ", with: "-"), limit: 60))'" }.joined(separator: ", ")
+      return
+        "\(Shown.text("\(place)", limit: 200)): '\(Shown.text(String(list), limit: 60))' is a list of motions, and no token can be one: its parts are written as \(named)."
     }
   }
 

@@ -11,8 +11,10 @@ struct AdoptionDraft {
   /// Names that have one value and no purpose in common, the one first that would have held it.
   private(set) var strangers: [[String]] = []
   /// Of names and of values, how often others are written with them.
-  private var usesByName: [String: Int] = [:]
+  /// By the words of names, for each format spells them in its own way.
+  private var usesByWords: [[String]: Int] = [:]
   private var usesByValue: [Value: Int] = [:]
+  private var uniqueNames: Set<String> = []
   /// Of names that nobody had, the files that write what they stand for.
   private var filesByNewName: [String: [String]] = [:]
   private var newNames: [Value: String] = [:]
@@ -85,6 +87,19 @@ struct AdoptionDraft {
     return result
   }
 
+  /// What no new name may be: those that are there, also where they say their kind elsewhere.
+  private var takenNames: Set<String> {
+    let own = tokens.lazy.filter { $0.role == .token }
+    return Set(own.flatMap { [ExportName($0.name).kebab, "\($0.kind.rawValue)-\(Self.said(by: $0.name))"] })
+  }
+
+  private static func said(by name: String) -> String {
+    let kinds: Set = [
+      "easing", "easings", "ease", "curve", "curves", "duration", "durations", "delay", "delays", "motion",
+    ]
+    return ExportName(name).words.filter { !kinds.contains($0) }.joined(separator: "-")
+  }
+
   // MARK: - Values without a name
 
   /// Counts what names and values are used, and gives names to values that are written often enough
@@ -97,7 +112,7 @@ struct AdoptionDraft {
     for token in tokens {
       for reference in token.references {
         let name = MotionToken.names(meantBy: reference).first(where: names.contains)
-        if let name, name != token.name { usesByName[name, default: 0] += 1 }
+        if let name, name != token.name { usesByWords[ExportName(name).words, default: 0] += 1 }
       }
       guard token.role == .use, !token.conditions.contains(.reducedMotion) else { continue }
       for (kind, part) in token.unnamedParts {
@@ -112,7 +127,8 @@ struct AdoptionDraft {
       }
     }
     let known = Set(tokens.lazy.filter { $0.role == .token }.map { Value(kind: $0.kind, text: Self.normal($0)) })
-    var taken = Set(names.map { ExportName($0).kebab })
+    uniqueNames = names
+    var taken = takenNames
     var rare = 0
     for (value, part, place) in found where !known.contains(value) {
       guard usesByValue[value, default: 0] >= least else {
@@ -151,77 +167,119 @@ struct AdoptionDraft {
   // MARK: - Transitions without a name
 
   /// Gives names to transitions that are written often enough without one, made of the names that
-  /// their parts have by now.
+  /// their parts have by now. Those of one timing that are for different things by the names of
+  /// their parts stay apart.
   mutating func nameTransitions(writtenAtLeast least: Int) {
     struct Timing: Hashable {
       let duration, delay: Double
       let easing: String
+      var purposes: [TokenPurpose] = []
+
       init(_ transition: MotionToken.Transition) {
         (duration, delay) = (transition.duration.value, transition.delay.value)
         easing = AdoptionDraft.normal(.easing(transition.easing.value)) ?? ""
       }
     }
     struct Uses {
-      var transition: MotionToken.Transition
+      let transition: MotionToken.Transition
       let place: MotionToken.Place
       var count = 0
       var files: [String] = []
     }
+    let general = generalNames
     var order: [Timing] = []
     var found: [Timing: Uses] = [:]
     var known: Set<Timing> = []
     for token in tokens where token.kind == .transition {
-      guard case .transition(let transition) = token.value else { continue }
-      let timing = Timing(transition)
+      guard case .transition(let written) = token.value else { continue }
       guard token.role == .use else {
-        known.insert(timing)
+        known.insert(Timing(written))
         continue
       }
-      guard token.isWrittenInParts, transition.duration.value > 0, !token.isBeat,
+      guard token.isWrittenInParts, written.duration.value > 0, !token.isBeat,
         !token.conditions.contains(.reducedMotion)
       else { continue }
+      let transition = named(written, by: general)
+      var timing = Timing(transition)
+      guard !known.contains(timing) else { continue }
+      timing.purposes = [transition.duration.reference, transition.delay.reference, transition.easing.reference]
+        .compactMap { $0.map(TokenPurpose.init) }.filter { !$0.isGeneral }
       if found[timing] == nil {
         order.append(timing)
         found[timing] = Uses(transition: transition, place: token.place)
       }
       found[timing]?.count += 1
-      found[timing]?.transition.takeReferences(of: transition)
       if found[timing]?.files.contains(token.place.file) == false { found[timing]?.files.append(token.place.file) }
     }
-    let names = Set(tokens.lazy.filter { $0.role == .token }.map(\.name))
-    var taken = Set(names.map { ExportName($0).kebab })
-    for timing in order where !known.contains(timing) {
-      guard let uses = found[timing], uses.count >= least else { continue }
-      func name(_ reference: String?, _ kind: MotionToken.Kind, _ value: MotionToken.Value) -> String? {
-        reference.flatMap { MotionToken.names(meantBy: $0).first(where: names.contains) }
-          ?? newNames[Value(kind: kind, text: Self.normal(value) ?? "")]
-      }
-      let own = uses.transition
-      let duration = name(own.duration.reference, .duration, .time(timing.duration))
-      let delay = name(own.delay.reference, .delay, .time(timing.delay))
-      let easing = name(own.easing.reference, .easing, .easing(own.easing.value))
-      let words =
-        Self.words(duration, or: Self.digits(timing.duration)) + Self.words(easing, or: own.easing.value.word)
-        + (timing.delay == 0 ? [] : ["after"] + Self.words(delay, or: Self.digits(timing.delay)))
+    var taken = takenNames
+    for timing in order {
+      var plain = timing
+      plain.purposes = []
+      guard !known.contains(plain), let uses = found[timing], uses.count >= least else { continue }
+      let transition = uses.transition
       let token = MotionToken(
-        Self.free((["transition"] + words).joined(separator: "-"), &taken), .transition,
-        .transition(
-          MotionToken.Transition(
-            duration: MotionToken.Part(timing.duration, reference: duration),
-            delay: MotionToken.Part(timing.delay, reference: delay),
-            easing: MotionToken.Part(own.easing.value, reference: easing))),
-        references: [duration, easing, delay].compactMap(\.self), at: uses.place)
+        Self.free(Self.name(of: transition), &taken), .transition, .transition(transition),
+        references: [transition.duration.reference, transition.easing.reference, transition.delay.reference]
+          .compactMap(\.self), at: uses.place)
       filesByNewName[token.name] = uses.files
       usesByValue[Value(kind: .transition, text: Self.normal(token))] = uses.count
       tokens.append(token)
     }
   }
 
-  /// What the name of a part adds to that of the whole: all but what kind of part it is.
+  /// Of values, the names that hold them for anything, the one that is used most first.
+  private var generalNames: [Value: String] {
+    var names = newNames
+    for token in tokens where token.role == .token && token.references.isEmpty && token.conditions.isEmpty {
+      let value = Value(kind: token.kind, text: Self.normal(token))
+      guard joins[token.name] == nil, TokenPurpose(token.name).isGeneral else { continue }
+      if let other = names[value], uses(ofName: other) >= uses(ofName: token.name) { continue }
+      names[value] = token.name
+    }
+    return names
+  }
+
+  /// A transition with the names that hold its parts: those it is written with, or those of their
+  /// values.
+  private func named(
+    _ transition: MotionToken.Transition, by general: [Value: String]
+  ) -> MotionToken.Transition {
+    func name(_ reference: String?, _ kind: MotionToken.Kind, _ value: MotionToken.Value) -> String? {
+      guard let reference else { return general[Value(kind: kind, text: Self.normal(value) ?? "")] }
+      let name = MotionToken.names(meantBy: reference).first { uniqueNames.contains($0) }
+      return name.map { joins[$0] ?? $0 }
+    }
+    let (duration, delay, easing) = (transition.duration, transition.delay, transition.easing)
+    let isWord = easing.reference == nil && easing.value.isWord
+    return MotionToken.Transition(
+      duration: MotionToken.Part(
+        duration.value, reference: name(duration.reference, .duration, .time(duration.value))),
+      delay: MotionToken.Part(
+        delay.value,
+        reference: delay.value == 0 && delay.reference == nil
+          ? nil : name(delay.reference, .delay, .time(delay.value))),
+      easing: MotionToken.Part(
+        easing.value, reference: isWord ? nil : name(easing.reference, .easing, .easing(easing.value))))
+  }
+
+  /// `transition-fast-out-after-50`: what the names of its parts say, or their values.
+  private static func name(of transition: MotionToken.Transition) -> String {
+    var words = Self.words(transition.duration.reference, or: digits(transition.duration.value))
+    words += Self.words(transition.easing.reference, or: transition.easing.value.word)
+    if transition.delay.value != 0 {
+      words += ["after"] + Self.words(transition.delay.reference, or: digits(transition.delay.value))
+    }
+    var said: Set<String> = []
+    return (["transition"] + words.filter { said.insert($0).inserted }).joined(separator: "-")
+  }
+
+  /// The words of the name of a part without what kind of part it is.
   private static func words(_ name: String?, or other: String) -> [String] {
-    guard let name else { return other.isEmpty ? [] : [other] }
-    let kinds: Set = ["motion", "duration", "easing", "delay", "time", "transition"]
-    return ExportName(name).words.filter { !kinds.contains($0) }
+    let kinds: Set = [
+      "motion", "duration", "easing", "interpolator", "delay", "time", "transition", "animation", "anim", "ms",
+      "android",
+    ]
+    return ExportName(name ?? other).words.filter { !kinds.contains($0) }
   }
 
   /// `200`, `0-5`: of milliseconds.
@@ -276,7 +334,7 @@ struct AdoptionDraft {
       // Those that are used most come first, of equals the first.
       let purposes = Dictionary(names.map { ($0, TokenPurpose($0)) }, uniquingKeysWith: { first, _ in first })
       let sorted = names.enumerated().sorted { one, other in
-        let (uses, others) = (usesByName[one.element, default: 0], usesByName[other.element, default: 0])
+        let (uses, others) = (uses(ofName: one.element), uses(ofName: other.element))
         return uses == others ? one.offset < other.offset : uses > others
       }.map(\.element)
       /// Those that hold the value themselves.
@@ -311,11 +369,13 @@ struct AdoptionDraft {
 
   // MARK: - Where they are from
 
+  private func uses(ofName name: String) -> Int { usesByWords[ExportName(name).words, default: 0] }
+
   func uses(of token: MotionToken) -> (byName: Int, byValue: Int) {
     let value = Value(kind: token.kind, text: Self.normal(token))
     // What is written with the value alone belongs to the name that holds it.
     let holds = joins[token.name] == nil && (token.references.isEmpty || filesByNewName[token.name] != nil)
-    return (usesByName[token.name, default: 0], holds ? usesByValue[value, default: 0] : 0)
+    return (uses(ofName: token.name), holds ? usesByValue[value, default: 0] : 0)
   }
 
   /// The tokens by the words of their names: a name may be spelled as each of the files does.
@@ -412,18 +472,6 @@ extension MotionToken {
   fileprivate var isBeat: Bool {
     scope.contains("keyframes ")
       || place.file.split(separator: "/").dropLast().contains { $0 == "drawable" || $0.hasPrefix("drawable-") }
-  }
-}
-
-extension MotionToken.Transition {
-  /// The same, with the names that the parts of another one of this timing are written with, where
-  /// its own have none.
-  fileprivate mutating func takeReferences(of other: MotionToken.Transition) {
-    self = MotionToken.Transition(
-      duration: MotionToken.Part(duration.value, reference: duration.reference ?? other.duration.reference),
-      delay: MotionToken.Part(delay.value, reference: delay.reference ?? other.delay.reference),
-      easing: MotionToken.Part(easing.value, reference: easing.reference ?? other.easing.reference),
-      subject: subject)
   }
 }
 

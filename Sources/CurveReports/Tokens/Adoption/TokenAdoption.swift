@@ -62,9 +62,9 @@ public struct TokenAdoption: Sendable {
     var draft = AdoptionDraft(system)
     draft.separateNames()
     draft.nameValues(writtenAtLeast: leastUses)
-    draft.nameTransitions(writtenAtLeast: leastUses)
     let near = draft.nearDuplicates(nearness)
     draft.joinDuplicates()
+    draft.nameTransitions(writtenAtLeast: leastUses)
     let usual = 0.005
     guard
       let plan = try? SystemPlan(

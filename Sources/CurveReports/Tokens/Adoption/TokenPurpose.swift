@@ -2,8 +2,11 @@
 
 /// The words of a name without those that say what kind of value it has, and where it stands on a
 /// scale.
-struct TokenPurpose {
+struct TokenPurpose: Hashable {
   private let words: Set<String>
+
+  /// Whether it is for anything.
+  var isGeneral: Bool { words.isEmpty }
 
   init(_ name: String) {
     var words: Set<String> = []

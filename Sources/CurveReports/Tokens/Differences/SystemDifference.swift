@@ -178,11 +178,14 @@ private struct SystemState {
     let name, scope: String
     let conditions: [MotionToken.Condition]
     let role: MotionToken.Role
+    /// Key frames may have the name of a time.
+    let isKeys: Bool
     /// A rule has a transition for each property that moves.
     let subject: String?
 
     init(_ token: MotionToken) {
       (name, scope, conditions, role) = (token.name, token.scope, token.conditions, token.role)
+      if case .keys = token.value { isKeys = true } else { isKeys = false }
       if case .transition(let transition) = token.value, role == .use {
         subject = transition.subject
       } else {

@@ -122,7 +122,7 @@ enum TokenShape {
     let percent = DecimalText.significant(100 * difference, digits: 2)
     return switch self {
     case .time:
-      "\(words) are \(other.text) and \(token.text), \(percent) % apart. \(advice)"
+      "\(words) are \(token.text) and \(other.text), \(percent) % apart. \(advice)"
     case .easing, .motion:
       "\(words) differ by \(percent) % of the way at the most. \(advice)"
     }

@@ -92,6 +92,23 @@ extension GeneratedList.Choices {
     ]
   }
 
+  /// What was chosen otherwise before, each as `split was false and is true`.
+  func differences(from former: Self) -> [String] {
+    func shown(_ choices: Self, _ member: JSONValue.Member) -> String {
+      let names = choices.targets.map(\.platform.name)
+      let isOther = names != targets.map(\.platform.name) || names != former.targets.map(\.platform.name)
+      if member.name == "targets" {
+        guard !isOther else { return names.joined(separator: ", ") }
+        let differing = choices.targets.indices.filter { former.targets[$0].json != targets[$0].json }
+        return Shown.text(differing.map { choices.targets[$0].json.text() }.joined(separator: ", "), limit: 120)
+      }
+      return Shown.text(member.value.text(), limit: 120)
+    }
+    return zip(former.members, members).filter { $0.value != $1.value }.map { before, after in
+      "\(after.name) was \(shown(former, before)) and is \(shown(self, after))"
+    }
+  }
+
   static func == (one: Self, other: Self) -> Bool {
     JSONValue.object(one.members) == JSONValue.object(other.members)
   }

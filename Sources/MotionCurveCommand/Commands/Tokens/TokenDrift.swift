@@ -27,9 +27,10 @@ struct TokenDrift: Equatable {
     var causes: [TokenDrift] = []
     if let list, list.choices != nil {
       causes = changes(from: list.tokens, to: files.tokens, places: places, list: listFile)
-      if list.choices != files.choices {
+      if let choices = list.choices, choices != files.choices {
+        let changes = files.choices.differences(from: choices).joined(separator: "; ")
         causes.append(
-          TokenDrift(name: "options", file: listFile, what: "are not those of the build"))
+          TokenDrift(name: "options", file: listFile, what: "are not those of the build: \(changes)"))
       }
     }
     let written = Dictionary(

@@ -29,6 +29,8 @@ extension TokenError: CustomStringConvertible {
       "\(reasons.joined(separator: "\n"))\nNothing was written. Without --strict this is only told, and the rest is written."
     case .noFiles:
       "No file is given. Name the files or folders of the design system, or write 'sources:' into \(TokenSettings.usualName)."
+    case .nothingToRead(let paths) where paths.contains(where: TokenFolder.isGenerated):
+      "\(paths.filter(TokenFolder.isGenerated).map { "'\(Shown.text($0, limit: 80))'" }.joined(separator: ", ")) holds what 'tokens build' has made, which is no source. Name a file in it, or the files that it was made from."
     case .nothingToRead(let paths):
       "No file of a kind that is read is in \(paths.map { "'\(Shown.text($0, limit: 80))'" }.joined(separator: ", ")): those end with \(TokenFile.endings.joined(separator: ", ")). Name the folder that holds the tokens."
     case .noGoal:

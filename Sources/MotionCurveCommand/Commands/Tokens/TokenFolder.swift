@@ -48,7 +48,7 @@ enum TokenFolder {
       return [TokenFile(path: path, bytes: try InputFile(path: path).bytes())]
     }
     // What a build has made of a system is no part of it.
-    guard GeneratedList(at: "\(path)/\(GeneratedList.name)") == nil else { return [] }
+    guard !isGenerated(path) else { return [] }
     var found: [TokenFile] = []
     guard let names = SystemCalls.names(in: path) else {
       return [TokenFile(path: path, refusal: "the folder cannot be listed")]
@@ -71,6 +71,8 @@ enum TokenFolder {
     }
     return found
   }
+
+  static func isGenerated(_ path: String) -> Bool { GeneratedList(at: "\(path)/\(GeneratedList.name)") != nil }
 
   /// A file of a folder; one that cannot be had is told as any other that cannot be read.
   private static func file(at path: String) throws -> TokenFile? {

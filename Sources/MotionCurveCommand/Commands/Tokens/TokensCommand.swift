@@ -203,7 +203,17 @@ struct TokensBuildCommand: RenamedOptions {
       An easing is written as the platform's easing, a time as its time, and what is
       joined of them by their names. What people get who asked for less motion stands
       where the platform itself looks for it. A configuration, motion.yml, chooses
-      targets, files and names. The folder holds a list of its files: one that holds
+      targets, files and names:
+
+        sources: [motion.css, app/src/main/res]
+        folder: generated
+        targets:
+          css: { prefix: acme }
+          swiftui: { file: ios/Motion.swift, access: public, enum: Motion }
+          compose: { package: com.acme.motion, object: Motion }
+
+      Its further keys are prefix, header, max-error, reduce-motion, split and strict.
+      The folder holds a list of its files: one that holds
       anything else is refused. All files are written before the first one is moved
       to its place; a build that is stopped on the way shows in 'tokens check', and
       the next one fixes it. The same tokens give the same bytes everywhere.

@@ -53,8 +53,9 @@ private struct DartValue {
   /// Whether it names what is no constant.
   var isComputed = false
 
-  /// The expression where nothing around it says that it is a constant.
-  var constant: String { isComputed || type == "Duration" && !text.contains("(") ? text : "const \(text)" }
+  /// The expression where nothing around it says that it is a constant: a name is no expression of
+  /// one.
+  var constant: String { isComputed || !text.contains("(") ? text : "const \(text)" }
 
   init(_ content: SystemPlan.Content, _ page: inout SystemPage, _ notes: inout ExportNotes) throws(ExportError) {
     switch content {
