@@ -213,7 +213,8 @@ struct TokenAdoptionTests {
           """
         )))
     let rows = adoption.rows.filter { $0.kind == .transition }
-    #expect(rows.map { "\($0.name) \($0.usesByValue)" } == ["transition-fast-linear 4", "transition-fast-standard-2 2"])
+    #expect(
+      rows.map { "\($0.name) \($0.usesByValue)" } == ["transition-fast-linear 4", "transition-fast-standard-2 2"])
     // The source has a standard of its own.
     #expect(adoption.rows.contains { $0.kind == .easing && $0.sources.isEmpty && $0.name != "easing-standard" })
     let read = read(adoption)
