@@ -21,7 +21,7 @@ private struct Curves {
 
   /// The curve in the units that C gives.
   func motion(_ index: Int) throws(CallError) -> any MotionCurve {
-    try CurveHandle.at(handles[index]).motion(releases.map { $0 + index })
+    try SharedCurve.at(handles[index]).motion(releases.map { $0 + index })
   }
 
   /// Does the same for every curve, on the calling thread alone or shared out.
@@ -60,7 +60,7 @@ public func createCurves(
     let work = try SharedWork(texts.count, threads: threads, grain: 64)
     let failed = work.firstFailure { range in
       for index in range {
-        guard let handle = try? CurveHandle(texts[index], lengths[index]) else { return index }
+        guard let handle = try? SharedCurve(texts[index], lengths[index]) else { return index }
         curves[index] = handle.retained
       }
       return nil
@@ -68,7 +68,7 @@ public func createCurves(
     guard let failed else { return }
     freeCurves(curves, count)
     do throws(CallError) {
-      _ = try CurveHandle(texts[failed], lengths[failed])
+      _ = try SharedCurve(texts[failed], lengths[failed])
     } catch {
       throw CallError(error.code, "Text \(failed): \(error.message)")
     }

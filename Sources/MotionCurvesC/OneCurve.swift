@@ -7,7 +7,7 @@ internal import CurvePresets
 internal import CurveReports
 
 /// What a handle of C points at: nothing in it changes, so that threads may share it.
-final class CurveHandle: Sendable {
+final class SharedCurve: Sendable {
   let expression: CurveExpression
 
   /// Reads a text of C's.
@@ -28,9 +28,9 @@ final class CurveHandle: Sendable {
   /// The address that C keeps until it frees the curve.
   var retained: OpaquePointer { OpaquePointer(Unmanaged.passRetained(self).toOpaque()) }
 
-  static func at(_ pointer: OpaquePointer?) throws(CallError) -> CurveHandle {
+  static func at(_ pointer: OpaquePointer?) throws(CallError) -> SharedCurve {
     guard let pointer else { throw .null("curve") }
-    return Unmanaged<CurveHandle>.fromOpaque(UnsafeRawPointer(pointer)).takeUnretainedValue()
+    return Unmanaged<SharedCurve>.fromOpaque(UnsafeRawPointer(pointer)).takeUnretainedValue()
   }
 
   /// The curve in the units that C gives.
@@ -61,13 +61,13 @@ public func createCurve(
   call(error) { () throws(CallError) in
     guard let curve else { throw .null("curve") }
     curve.pointee = nil
-    curve.pointee = try CurveHandle(text, length).retained
+    curve.pointee = try SharedCurve(text, length).retained
   }
 }
 
 @_cdecl("mc_curve_free")
 public func freeCurve(_ curve: OpaquePointer?) {
-  if let curve { Unmanaged<CurveHandle>.fromOpaque(UnsafeRawPointer(curve)).release() }
+  if let curve { Unmanaged<SharedCurve>.fromOpaque(UnsafeRawPointer(curve)).release() }
 }
 
 @_cdecl("mc_curve_duration")
@@ -75,7 +75,7 @@ public func duration(
   _ curve: OpaquePointer?, _ seconds: UnsafeMutablePointer<Double>?, _ error: UnsafeMutablePointer<mc_error>?
 ) -> mc_status {
   call(error) { () throws(CallError) in
-    let curve = try CurveHandle.at(curve)
+    let curve = try SharedCurve.at(curve)
     guard let seconds else { throw .null("seconds") }
     seconds.pointee = curve.expression.curve.endTime
   }
@@ -87,7 +87,7 @@ public func canonical(
   _ length: UnsafeMutablePointer<Int64>?, _ error: UnsafeMutablePointer<mc_error>?
 ) -> mc_status {
   call(error) { () throws(CallError) in
-    let spelling = try CurveHandle.at(curve).expression.canonical.utf8
+    let spelling = try SharedCurve.at(curve).expression.canonical.utf8
     let capacity = try checked(capacity, "capacity")
     length?.pointee = Int64(spelling.count)
     guard let text else {
@@ -109,7 +109,7 @@ public func sampleCurve(
   _ states: mc_states, _ error: UnsafeMutablePointer<mc_error>?
 ) -> mc_status {
   call(error) { () throws(CallError) in
-    let motion = try CurveHandle.at(curve).motion(release)
+    let motion = try SharedCurve.at(curve).motion(release)
     motion.write(states, at: try usableTimes(times, count))
   }
 }
@@ -133,7 +133,7 @@ public func measureCurve(
   _ error: UnsafeMutablePointer<mc_error>?
 ) -> mc_status {
   call(error) { () throws(CallError) in
-    let motion = try CurveHandle.at(curve).motion(release)
+    let motion = try SharedCurve.at(curve).motion(release)
     let conditions = try MotionCurvesC.conditions(conditions)
     let metrics = try metrics(names, count)
     guard !metrics.isEmpty else { return }

@@ -30,24 +30,24 @@ struct PageContractTests {
     let folder = Repository.root.appending(path: "Sources/MotionCurvePage/Files")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false))
     #expect(
-      Set(names) == Set(PageFile.all.keys), "make page writes the list of the files.")
+      Set(names) == Set(ServedFile.all.keys), "make page writes the list of the files.")
     for name in names {
       #expect(
-        try PageFile.all[name]?.bytes
-          == PageFile(
+        try ServedFile.all[name]?.bytes
+          == ServedFile(
             name: name, written: Array(Data(contentsOf: folder.appending(path: name)))
           ).bytes, "\(name)")
       #expect(name.utf8.allSatisfy { "abcdefghijklmnopqrstuvwxyz0123456789.-".utf8.contains($0) }, "\(name)")
-      #expect(PageFile.all[name]?.mediaType.contains("octet") == false, "\(name) has an ending that nobody knows.")
+      #expect(ServedFile.all[name]?.mediaType.contains("octet") == false, "\(name) has an ending that nobody knows.")
     }
-    #expect(PageFile.all.values.reduce(0) { $0 + $1.bytes.count } <= 100_000)
+    #expect(ServedFile.all.values.reduce(0) { $0 + $1.bytes.count } <= 100_000)
   }
 
   @Test("each file is served under its name, with its media type")
   func fileNames() throws {
     let page = try ServedPage()
     let connection = try page.connection()
-    for file in PageFile.all.values {
+    for file in ServedFile.all.values {
       connection.send(page.head("GET", page.root + file.name))
       let answer = try #require(connection.answer())
       #expect(answer.status == 200)
@@ -102,7 +102,7 @@ struct PageContractTests {
     connection.send(page.head("HEAD"))
     let head = try #require(connection.answer(hasBody: false))
     #expect(head.status == 200)
-    #expect(head.fields["content-length"] == "\(PageFile.all["index.html"]!.bytes.count)")
+    #expect(head.fields["content-length"] == "\(ServedFile.all["index.html"]!.bytes.count)")
     for (path, allowed) in [(page.root, "GET, HEAD, OPTIONS"), (page.root + "eval", "POST, OPTIONS")] {
       connection.send(page.head("OPTIONS", path))
       let answer = try #require(connection.answer())
@@ -183,14 +183,14 @@ struct PageContractTests {
       + #"q = "r , \"s = t" + {u : "v: w"} , x = `y = z ${a + {b : c} } , d` , e"# + "\n"
       + "a + -b - c\n  .f(1 / 2, g)\n(h)\nreturn -1\na + +b\n"
     #expect(
-      String(decoding: PageFile(name: "a.js", written: Array(written.utf8)).bytes, as: UTF8.self)
+      String(decoding: ServedFile(name: "a.js", written: Array(written.utf8)).bytes, as: UTF8.self)
         == "const a=1 // kept\n}\nb(a)\nif(a&&b)c={d:[e,f],g:h?i:-j}\nk='l , m'\nn=/o = p/\n"
         + #"q="r , \"s = t"+{u:"v: w"},x=`y = z ${a+{b:c}} , d`,e"# + "\n"
         + "a+ -b-c.f(1 / 2,g)\n(h)\nreturn-1\na+ +b\n")
     let style = "a > b, c :hover {\n  d: calc(1px - 2px);\n  e: (f)\n}\n.g { h: i (j) }\n"
     #expect(
-      String(decoding: PageFile(name: "a.css", written: Array(style.utf8)).bytes, as: UTF8.self)
+      String(decoding: ServedFile(name: "a.css", written: Array(style.utf8)).bytes, as: UTF8.self)
         == "a>b,c :hover{d:calc(1px - 2px);e:(f)}.g{h:i (j)}\n")
-    #expect(PageFile(name: "a.html", written: Array(written.utf8)).bytes == Array(written.utf8))
+    #expect(ServedFile(name: "a.html", written: Array(written.utf8)).bytes == Array(written.utf8))
   }
 }

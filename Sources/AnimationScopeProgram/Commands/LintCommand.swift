@@ -89,22 +89,13 @@ struct LintCommand: ParsableCommand {
     output.note(sources)
     for code in sources.unknownSuppressions { output.note(code) }
     let linter = Linter(settings: settings, budget: try budget(settings))
-    let repository = RepositoryPath()
-    if let writeBaseline {
-      let (findings, cut) = linter.search(sources)
-      if let cut { output.note(cut) }
-      let known = Baseline(findings, line: { sources.line($0.start.line, of: $0.file) }, path: repository.path)
-      try AtomicFile(path: writeBaseline).write(known.json.utf8)
-      output.note("\(writeBaseline) written: \(count(findings.count)).")
-      return
-    }
+    if let writeBaseline { return try write(linter.search(sources), of: sources, asBaseline: writeBaseline) }
     let known = try baseline.map { try Baseline(json: InputFile(path: $0).bytes(), file: $0) }
     var cut: String?
-    let search = { (sources: SourceReading) -> (sources: SourceReading, findings: [Finding]) in
+    let search = { (sources: SourceReading) -> Reading in
       let (found, note) = linter.search(sources)
       cut = note
-      let line: (Finding) -> String = { sources.line($0.start.line, of: $0.file) }
-      let findings = known?.unknown(among: found, line: line, path: repository.path) ?? found
+      let findings = known?.unknown(among: found, line: sources.text(of:), path: repository.path) ?? found
       return (sources, findings.filter { $0.severity >= severity })
     }
     var reading = search(sources)
@@ -115,31 +106,44 @@ struct LintCommand: ParsableCommand {
       for file in fixing.refused.keys.sorted() { output.note("\(fixing.refused[file]!)") }
     }
     if let cut { output.note(cut) }
-    if fix {
-      let corrected = reading.sources.corrected(reading.findings)
-      noteUnfixed(reading.findings, besides: Set(corrected.map(\.file)), in: reading.sources)
-      if dryRun {
-        try output.write(corrected.map(\.difference).joined().utf8)
-        output.note(
-          "\(count(corrected.reduce(0) { $0 + $1.fixed.count })) would be fixed in \(files(corrected.count)).")
-      } else {
-        output.note("\(count(fixing.count)) fixed in \(files(fixing.files.count)).")
-      }
-    }
-    if !dryRun {
-      let line: (Finding) -> String = { reading.sources.line($0.start.line, of: $0.file) }
-      let isStyled = style.isStyled(output)
-      try output.write(
-        format.document(
-          of: reading.findings, line: line, path: repository.path, pages: settings.rulePages, showsReasons: explain,
-          isStyled: isStyled
-        ).utf8)
-      output.note("\(count(reading.findings.count)) in \(files(reading.sources.files.count)).")
-    }
+    if fix { try tell(fixing, reading) }
+    if !dryRun { try write(reading, settings) }
     let isUnread = !allowUnparsed && reading.sources.isIncomplete
     if !reading.findings.isEmpty || !fixing.refused.isEmpty || reading.sources.isNothing || isUnread {
       throw ExitCode.failure
     }
+  }
+
+  private typealias Reading = (sources: SourceReading, findings: [Finding])
+
+  private var repository: RepositoryPath { RepositoryPath() }
+
+  private func write(
+    _ found: (findings: [Finding], note: String?), of sources: SourceReading, asBaseline file: String
+  ) throws {
+    if let cut = found.note { output.note(cut) }
+    let known = Baseline(found.findings, line: sources.text(of:), path: repository.path)
+    try AtomicFile(path: file).write(known.json.utf8)
+    output.note("\(file) written: \(count(found.findings.count)).")
+  }
+
+  /// Says what was fixed, or writes what would be.
+  private func tell(_ fixing: Fixing, _ reading: Reading) throws {
+    let corrected = reading.sources.corrected(reading.findings)
+    noteUnfixed(reading.findings, besides: Set(corrected.map(\.file)), in: reading.sources)
+    guard dryRun else {
+      return output.note("\(count(fixing.count)) fixed in \(files(fixing.files.count)).")
+    }
+    try output.write(corrected.map(\.difference).joined().utf8)
+    output.note("\(count(corrected.reduce(0) { $0 + $1.fixed.count })) would be fixed in \(files(corrected.count)).")
+  }
+
+  private func write(_ reading: Reading, _ settings: LintSettings) throws {
+    let text = format.document(
+      of: reading.findings, line: reading.sources.text(of:), path: repository.path, pages: settings.rulePages,
+      showsReasons: explain, isStyled: style.isStyled(output))
+    try output.write(text.utf8)
+    output.note("\(count(reading.findings.count)) in \(files(reading.sources.files.count)).")
   }
 
   /// What is written must not take the place of what is read.
@@ -214,3 +218,8 @@ struct LintCommand: ParsableCommand {
 
 extension LintFormat: ExpressibleByArgument {}
 extension Severity: ExpressibleByArgument {}
+
+extension SourceReading {
+  /// The line that a finding begins in.
+  fileprivate func text(of finding: Finding) -> String { line(finding.start.line, of: finding.file) }
+}

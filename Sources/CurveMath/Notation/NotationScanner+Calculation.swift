@@ -48,7 +48,7 @@ extension NotationScanner {
   /// Reads what a function computes, from its opening bracket on: in the finest unit of the
   /// quantity, or without any.
   mutating func calculation(
-    by function: CalculationFunction, of kind: WrittenUnit.Quantity = .fraction, depth: Int = 1
+    by function: CalculationFunction, of kind: WrittenUnit.Dimension = .fraction, depth: Int = 1
   ) throws(NotationError) -> CalculatedValue {
     let column = column
     guard depth <= Limits.calculations.count else { throw error(.tooDeep(limit: Limits.calculations.count)) }
@@ -71,7 +71,7 @@ extension NotationScanner {
   }
 
   /// Reads up to a comma or a bracket that closes.
-  private mutating func sum(of kind: WrittenUnit.Quantity, depth: Int) throws(NotationError) -> CalculatedValue {
+  private mutating func sum(of kind: WrittenUnit.Dimension, depth: Int) throws(NotationError) -> CalculatedValue {
     skipSpace()
     var sum = try product(of: kind, depth: depth)
     while true {
@@ -92,7 +92,7 @@ extension NotationScanner {
     }
   }
 
-  private mutating func product(of kind: WrittenUnit.Quantity, depth: Int) throws(NotationError) -> CalculatedValue {
+  private mutating func product(of kind: WrittenUnit.Dimension, depth: Int) throws(NotationError) -> CalculatedValue {
     var result = try factor(of: kind, depth: depth)
     while true {
       if Deadline.hasPassed { throw .outOfTime }
@@ -118,7 +118,7 @@ extension NotationScanner {
     }
   }
 
-  private mutating func factor(of kind: WrittenUnit.Quantity, depth: Int) throws(NotationError) -> CalculatedValue {
+  private mutating func factor(of kind: WrittenUnit.Dimension, depth: Int) throws(NotationError) -> CalculatedValue {
     if next == "(" { return try calculation(by: .calc, of: kind, depth: depth + 1) }
     let column = column
     if let filled = filledHole() { return try Self.value(filled.number, filled.unit, at: column, of: kind) }
@@ -141,7 +141,7 @@ extension NotationScanner {
   }
 
   private static func value(
-    _ value: Double, _ unit: String, at column: Int, of kind: WrittenUnit.Quantity
+    _ value: Double, _ unit: String, at column: Int, of kind: WrittenUnit.Dimension
   ) throws(NotationError) -> CalculatedValue {
     if unit.isEmpty { return (value, unit) }
     guard let known = WrittenUnit.named(unit), known.quantity == kind else {

@@ -1,7 +1,7 @@
 /// A unit behind a number: one line of the table is all that a further one needs.
 package struct WrittenUnit: Hashable, Sendable {
   /// What a unit measures.
-  package enum Quantity: Sendable {
+  package enum Dimension: Sendable {
     case number
     case time
     case fraction
@@ -9,7 +9,7 @@ package struct WrittenUnit: Hashable, Sendable {
 
   /// As CSS spells it; empty for a bare number.
   package let name: String
-  package let quantity: Quantity
+  package let quantity: Dimension
   /// How many of it are one second, or the whole. A divisor, because a quotient of decimals is the
   /// nearest number to it.
   package let divisor: Double
@@ -30,12 +30,12 @@ package struct WrittenUnit: Hashable, Sendable {
 
   /// The unit of a quantity in which sums and products of whole numbers are exact: the smallest
   /// one.
-  static func finest(of quantity: Quantity) -> WrittenUnit {
+  static func finest(of quantity: Dimension) -> WrittenUnit {
     all.filter { $0.quantity == quantity }.max { $0.divisor < $1.divisor } ?? none
   }
 
   /// The units for a message, such as `'s' or 'ms'`.
-  package static func names(of quantities: Quantity...) -> String {
+  package static func names(of quantities: Dimension...) -> String {
     let names = all.filter { quantities.contains($0.quantity) }.map { "'\($0.name)'" }
     guard let last = names.last, names.count > 1 else { return names.joined() }
     return names.dropLast().joined(separator: ", ") + " or " + last

@@ -20,7 +20,7 @@ struct BudgetCheck {
   ///   - file: The budget, as it was given.
   ///   - outside: Whether goldens may stand outside of its folder.
   /// - Returns: The paths of those that were written.
-  /// - Throws: ``SettingsError`` at the golden that cannot be written.
+  /// - Throws: ``SettingsFileError`` at the golden that cannot be written.
   func record(for file: String, outside: Bool) throws -> [String] {
     var records: [(record: GoldenRecord, curve: String)] = []
     for curve in budget.curves {
@@ -38,7 +38,7 @@ struct BudgetCheck {
         }
         records.append((record, curve.name))
       } catch {
-        throw SettingsError(file: file, place: golden.place, message: error.message)
+        throw SettingsFileError(file: file, place: golden.place, message: error.message)
       }
     }
     for (record, _) in records { try record.write() }

@@ -15,7 +15,7 @@ struct BudgetReader {
   /// What relative paths in the file start from, with a slash at its end, or nothing.
   var folder: String { String(file.folderOfPath) }
 
-  /// - Throws: ``SettingsError`` with line and column; ``StreamError`` for a file that cannot be
+  /// - Throws: ``SettingsFileError`` with line and column; ``StreamError`` for a file that cannot be
   ///   read.
   func budget() throws -> Budget {
     let root = try SettingsNode.root(of: InputFile(path: file).text(), file: file, as: .budget)
@@ -79,7 +79,7 @@ struct BudgetReader {
 
   private func curve(
     _ node: SettingsNode, from: Double?, to: Double?, velocity: Double?
-  ) throws(SettingsError) -> any MotionCurve {
+  ) throws(SettingsFileError) -> any MotionCurve {
     let text = try node.text(example: "spring(0.5, 0.3)")
     do {
       let curve =

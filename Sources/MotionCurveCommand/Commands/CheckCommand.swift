@@ -60,7 +60,8 @@ struct CheckCommand: ParsableCommand {
       return result
     }
     guard !results.isEmpty else {
-      throw SettingsError(file: file, place: nil, message: "Nothing is demanded. Give a curve 'limits' or a 'golden'.")
+      throw SettingsFileError(
+        file: file, place: nil, message: "Nothing is demanded. Give a curve 'limits' or a 'golden'.")
     }
     let report = CheckReport("motioncurve check", results: results)
     try output.write(report, text: report.lines, remark: report.summary)

@@ -6,7 +6,7 @@ internal import CurveMath
 internal import YAMLNodes
 
 /// Why a file of settings does not say what is to be done.
-struct SettingsError: Error, Equatable, CustomStringConvertible {
+struct SettingsFileError: Error, Equatable, CustomStringConvertible {
   /// As it was given.
   let file: String
   let place: FilePlace?
@@ -42,17 +42,19 @@ struct SettingsNode {
 
   var isMapping: Bool { node.members != nil }
 
-  func error(_ message: String) -> SettingsError { SettingsError(file: file, place: place, message: message) }
+  func error(_ message: String) -> SettingsFileError { SettingsFileError(file: file, place: place, message: message) }
 
   /// Reads a file's text.
-  static func root(of text: String, file: String, as kind: Kind) throws(SettingsError) -> SettingsNode {
+  static func root(of text: String, file: String, as kind: Kind) throws(SettingsFileError) -> SettingsNode {
     let node: YAMLNode?
     do {
       node = try YAMLNode(yaml: text)
     } catch {
-      throw SettingsError(file: file, place: error.place.map(FilePlace.init), message: message(of: error, in: kind))
+      throw SettingsFileError(file: file, place: error.place.map(FilePlace.init), message: message(of: error, in: kind))
     }
-    guard let node else { throw SettingsError(file: file, place: nil, message: "The file is empty. \(kind.advice)") }
+    guard let node else {
+      throw SettingsFileError(file: file, place: nil, message: "The file is empty. \(kind.advice)")
+    }
     return SettingsNode(node: node, file: file, path: "")
   }
 
@@ -99,7 +101,7 @@ struct SettingsNode {
   /// The members in their order, none of them under an unknown name.
   ///
   /// - Parameter names: The names that may stand here, or `nil` for any.
-  func members(_ names: [String]?, example: String) throws(SettingsError) -> [(
+  func members(_ names: [String]?, example: String) throws(SettingsFileError) -> [(
     name: String, key: SettingsNode, value: SettingsNode
   )] {
     guard let mapping = node.members else {
@@ -125,7 +127,7 @@ struct SettingsNode {
     return members
   }
 
-  func text(example: String) throws(SettingsError) -> String {
+  func text(example: String) throws(SettingsFileError) -> String {
     guard let text = node.text, !text.isEmpty else {
       throw error("'\(path)' is no text. Write one, such as '\(example)'.")
     }
@@ -133,7 +135,7 @@ struct SettingsNode {
   }
 
   /// A finite number; `ms` and `s` where it is a time, `%` where it is a fraction.
-  func number(isTime: Bool = false, isFraction: Bool = false) throws(SettingsError) -> Double {
+  func number(isTime: Bool = false, isFraction: Bool = false) throws(SettingsFileError) -> Double {
     let text = try text(example: "0.05")
     var value = isFraction ? Double(share: text) : Double(text)
     if value == nil, isTime { value = try? Quantity.duration(text) }
@@ -145,14 +147,14 @@ struct SettingsNode {
   }
 
   /// A finite number that is not negative.
-  func size() throws(SettingsError) -> Double {
+  func size() throws(SettingsFileError) -> Double {
     let value = try number()
     guard value >= 0 else { throw error("'\(path)' is negative. Use 0 or more.") }
     return value
   }
 
   /// `true` or `false`.
-  func flag() throws(SettingsError) -> Bool {
+  func flag() throws(SettingsFileError) -> Bool {
     switch node.text {
     case "true", "True", "TRUE": return true
     case "false", "False", "FALSE": return false
@@ -164,7 +166,7 @@ struct SettingsNode {
   var isNothing: Bool { node.isNull }
 
   /// A text, or a list of them.
-  func texts(example: String) throws(SettingsError) -> [String] {
+  func texts(example: String) throws(SettingsFileError) -> [String] {
     guard let sequence = node.elements else { return [try text(example: example)] }
     var texts: [String] = []
     for (index, item) in sequence.enumerated() {

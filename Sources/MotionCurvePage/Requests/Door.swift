@@ -59,7 +59,7 @@ struct Door: Sendable {
     let answer: Answer
     if name == "start" {
       answer = Answer(mediaType: "application/json", body: start)
-    } else if let file = PageFile.all[name.isEmpty ? "index.html" : name] {
+    } else if let file = ServedFile.all[name.isEmpty ? "index.html" : name] {
       answer = Answer(mediaType: file.mediaType, body: file.bytes)
     } else {
       throw .notFound

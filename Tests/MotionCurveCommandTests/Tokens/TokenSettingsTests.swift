@@ -75,7 +75,7 @@ struct TokenSettingsTests {
       ("folder: [", "m.yml:"),
     ])
   func errors(text: String, message: String) {
-    let error = #expect(throws: SettingsError.self) { try TokenSettings(text: text, file: "m.yml") }
+    let error = #expect(throws: SettingsFileError.self) { try TokenSettings(text: text, file: "m.yml") }
     #expect(error.map { "\($0)".hasPrefix(message) } == true, "\(error.map { "\($0)" } ?? "")")
   }
 

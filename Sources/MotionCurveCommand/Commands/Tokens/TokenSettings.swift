@@ -26,7 +26,7 @@ struct TokenSettings {
 
   init() {}
 
-  /// - Throws: ``SettingsError`` with line and column; ``StreamError`` for a file that cannot be
+  /// - Throws: ``SettingsFileError`` with line and column; ``StreamError`` for a file that cannot be
   ///   read.
   init(file: String) throws {
     try self.init(text: InputFile(path: file).text(), file: file)
@@ -40,8 +40,8 @@ struct TokenSettings {
   }
 
   /// - Parameter file: Paths in it start from its folder.
-  /// - Throws: ``SettingsError``
-  init(text: String, file: String) throws(SettingsError) {
+  /// - Throws: ``SettingsFileError``
+  init(text: String, file: String) throws(SettingsFileError) {
     let root = try SettingsNode.root(of: text, file: file, as: .tokens)
     func place(_ path: String) -> String { path.isAbsolutePath ? path : file.folderOfPath + path }
     var prefix = ""
@@ -70,7 +70,7 @@ struct TokenSettings {
     text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
   }
 
-  private static func error(_ node: SettingsNode) throws(SettingsError) -> Double {
+  private static func error(_ node: SettingsNode) throws(SettingsFileError) -> Double {
     let error = try node.number(isFraction: true)
     guard error > 0, error < 1 else {
       throw node.error(
@@ -79,7 +79,7 @@ struct TokenSettings {
     return error
   }
 
-  private static func rule(_ node: SettingsNode) throws(SettingsError) -> ReducedMotion {
+  private static func rule(_ node: SettingsNode) throws(SettingsFileError) -> ReducedMotion {
     let text = try node.text(example: "calm")
     guard let rule = ReducedMotion(rawValue: text) else {
       let known = ReducedMotion.allCases.map(\.rawValue)
@@ -96,9 +96,9 @@ struct TokenSettings {
   // MARK: - Targets
 
   /// A list of names, or names with what is chosen for them.
-  private static func targets(_ node: SettingsNode, prefix: String) throws(SettingsError) -> [SystemTarget] {
+  private static func targets(_ node: SettingsNode, prefix: String) throws(SettingsFileError) -> [SystemTarget] {
     var targets: [SystemTarget] = []
-    func add(_ name: String, _ key: SettingsNode, _ value: SettingsNode?) throws(SettingsError) {
+    func add(_ name: String, _ key: SettingsNode, _ value: SettingsNode?) throws(SettingsFileError) {
       let platform: SystemPlatform
       do throws(SystemError) {
         platform = try SystemPlatform.named(name)
@@ -121,7 +121,7 @@ struct TokenSettings {
 
   private static func target(
     _ target: SystemTarget, _ node: SettingsNode?
-  ) throws(SettingsError) -> SystemTarget {
+  ) throws(SettingsFileError) -> SystemTarget {
     guard let node, !node.isNothing else { return target }
     var target = target
     let options = target.platform.options

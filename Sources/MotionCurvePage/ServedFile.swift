@@ -1,7 +1,7 @@
 internal import CPageFiles
 
 /// One file of the page: a flat name, and bytes that are part of the program.
-package struct PageFile: Sendable {
+package struct ServedFile: Sendable {
   package let name: String
   /// As it is sent.
   package let bytes: [UInt8]
@@ -25,11 +25,11 @@ package struct PageFile: Sendable {
   ]
 
   /// All of them, by their names.
-  package static let all: [String: PageFile] = {
+  package static let all: [String: ServedFile] = {
     var count = 0
     let rows = UnsafeBufferPointer(start: page_files(&count), count: count)
     let files = rows.map { row in
-      PageFile(
+      ServedFile(
         name: String(cString: row.name), written: Array(UnsafeBufferPointer(start: row.bytes, count: row.count)))
     }
     return Dictionary(uniqueKeysWithValues: files.map { ($0.name, $0) })
