@@ -1,9 +1,9 @@
 // How many times as fast as the plainest way, or as another program's way, each in one run. Ends
 // with status 1 where a ratio is below its promise.
 //
-//   swift run --package-path Benchmarks -c release curve-ratios all rows swift run --package-path
-//   Benchmarks -c release curve-ratios springs rows whose name begins with the word … curve-ratios
-//   --times times alone, for Benchmarks/peers
+//   swift run --package-path Benchmarks -c release curve-ratios            all rows
+//   swift run --package-path Benchmarks -c release curve-ratios springs    rows whose name begins with the word
+//   … curve-ratios --times                                                 times alone, for Benchmarks/peers
 
 #if canImport(Glibc)
   import Glibc

@@ -2,8 +2,8 @@
 //
 // With q_j falling from 1 to 0 and Δ_j the change, the distance d from the newest target is
 //
-//   additive d = b − Σ Δ_j q_j every change animates its own offset chained d_0 = b, d_j = (d_{j−1}
-//   − Δ_j) q_j every animation runs from where the older ones are
+//   additive   d = b − Σ Δ_j q_j                     every change animates its own offset
+//   chained    d_0 = b,  d_j = (d_{j−1} − Δ_j) q_j   every animation runs from where the older ones are
 //
 // b is a motion under all of them that runs to its own target: what a spring that took over was
 // doing.

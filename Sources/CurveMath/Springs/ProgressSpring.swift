@@ -1,8 +1,8 @@
 // A spring that moves a fraction from 0 to 1, whatever is animated by it: QuartzCore's, and
 // SwiftUI's `interpolatingSpring`.
 //
-//   ζ < 1: s(t) = 1 − e^(−ζω₀t) (cos ω_d t + B sin ω_d t), B = (ζω₀ − v₀)/ω_d ζ ≥ 1: s(t) = 1 − (1
-//   + (ω₀ − v₀) t) e^(−ω₀t) an overdamped spring moves as the critical one
+//   ζ < 1:  s(t) = 1 − e^(−ζω₀t) (cos ω_d t + B sin ω_d t),   B = (ζω₀ − v₀)/ω_d
+//   ζ ≥ 1:  s(t) = 1 − (1 + (ω₀ − v₀) t) e^(−ω₀t)             an overdamped spring moves as the critical one
 //
 // How long it takes below ζ = 1 is when the envelope (1 + |B|) e^(−ζω₀t) is 0.001; from there on
 // the motion is looked at in tenths of a second.

@@ -5,8 +5,8 @@
 // restitution:
 //
 //   w = √(u² + 2gH), the speed of the first impact, at t₁ = 2H/(u + w), or (w − u)/g where u < 0
-//   bounce n = 1, 2, …: from t_n = t₁ + (2w/g) e (1 − eⁿ⁻¹)/(1 − e), with the speed eⁿw, for
-//   2eⁿw/g, as high as e²ⁿw²/2g rest: t₁ + (2w/g) e/(1 − e)
+//   bounce n = 1, 2, …: from t_n = t₁ + (2w/g) e (1 − eⁿ⁻¹)/(1 − e), with the speed eⁿw, for 2eⁿw/g, as high as e²ⁿw²/2g
+//   rest: t₁ + (2w/g) e/(1 − e)
 //
 // Infinitely many bounces lie before the rest. Those that are shorter than 2⁻⁴⁴ of its time are
 // part of it, so that there are finitely many knots, and different ones: 44 for e = ½, 23 600 for

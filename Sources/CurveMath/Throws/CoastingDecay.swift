@@ -6,8 +6,7 @@
 // already. A mass under drag and dry friction obeys v′ = −λv − c and stops later, at ln(1 +
 // λ|v₀|/c)/λ; and a flick from the middle of this motion is not the rest of it.
 //
-//   x(t) = s (|v₀| (1 − e^(−λt))/λ − c t²/2) until |v₀| e^(−λt) = c t, that is λt = W(λ|v₀|/c),
-//   with Lambert's W
+//   x(t) = s (|v₀| (1 − e^(−λt))/λ − c t²/2)   until |v₀| e^(−λt) = c t, that is λt = W(λ|v₀|/c), with Lambert's W
 
 /// A motion that is released with a velocity and loses a fraction and a constant amount of it in
 /// every second, until it stands.

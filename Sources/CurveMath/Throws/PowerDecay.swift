@@ -1,6 +1,6 @@
 // Flutter's likeness of Android's fling: a power of the time that is left, without a spline.
 //
-//   x(t) = d (1 − (1 − t/T)^D), D = ln 0.78 / ln 0.9, T = 0.35 D (0.35 |v|/c)^(1/(D − 1)), d = vT/D
+//   x(t) = d (1 − (1 − t/T)^D),   D = ln 0.78 / ln 0.9,   T = 0.35 D (0.35 |v|/c)^(1/(D − 1)),   d = vT/D
 //
 // The deceleration depends on the velocity alone, as |v|^((D − 2)/(D − 1)): a flick from the middle
 // of one is the rest of it.

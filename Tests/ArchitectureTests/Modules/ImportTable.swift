@@ -56,8 +56,10 @@ enum ImportTable {
       "CurveTesting", ["AnimationMerging", "CurveMath", "CurveMetrics", "CurveReports"],
       others: ["Foundation", "Testing", "XCTest"]),
 
-    // Animations: SwiftUI's words Points and sizes are Foundation's on Linux, Core Graphics'
-    // elsewhere; plain ones stand in where Foundation is not to be linked.
+    // Animations: SwiftUI's words
+
+    // Points and sizes are Foundation's on Linux, Core Graphics' elsewhere; plain ones stand in
+    // where Foundation is not to be linked.
     ImportRule("AnimationGeometry", others: ["Foundation", "Glibc", "Musl"]),
     ImportRule("AnimationModel", ["AnimationGeometry", "CurveMath"], others: ["CoreGraphics"]),
     // A script is JSON, and what jumps where in it is a report.

@@ -8,8 +8,7 @@ import Foundation
 // offset that is still to go, and the sum back into a copy. The two take turns in one process, so
 // that their ratio travels from machine to machine.
 //
-//   swift run --package-path Benchmarks/Animatables --scratch-path .build-animatables
-//   animatable-benchmarks
+//   swift run --package-path Benchmarks/Animatables --scratch-path .build-animatables animatable-benchmarks
 
 /// The nanoseconds per frame and the allocations of a run of frames.
 @inline(__always)

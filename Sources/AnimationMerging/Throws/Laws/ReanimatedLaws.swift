@@ -1,8 +1,7 @@
 // Reanimated's `withDecay`, which is no decay: in each frame the velocity that has decayed already
 // is multiplied by the decay since the beginning.
 //
-//   vₙ = vₙ₋₁·e^(−c·Tₙ), xₙ = xₙ₋₁ + vₙ·f·Δ, Tₙ the time of the n-th frame, Δ the time since the
-//   one before
+//   vₙ = vₙ₋₁·e^(−c·Tₙ),  xₙ = xₙ₋₁ + vₙ·f·Δ,   Tₙ the time of the n-th frame, Δ the time since the one before
 //
 // On a steady clock that is a Gaussian, vₙ = v₀·e^(−cΔ·n(n + 1)/2), whose width is that of the
 // frame: the distance goes as the root of Δ, and to 0 with it. One flick of 1000 units a second
