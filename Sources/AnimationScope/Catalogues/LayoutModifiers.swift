@@ -63,9 +63,12 @@ extension ModifierEntry {
       [
         "onAppear", "onDisappear", "onChange", "onReceive", "task", "onTapGesture", "onLongPressGesture",
         "gesture", "simultaneousGesture", "highPriorityGesture", "onHover", "onDrag", "onDrop", "onSubmit",
-        "refreshable", "accessibilityAction", "focusable", "keyboardShortcut", "searchable", "onGeometryChange",
+        "refreshable", "accessibilityAction", "focusable", "keyboardShortcut", "onGeometryChange",
         "onPreferenceChange",
       ], [.identity], braces: .actions, evidence: [.sourceReading], .high, note: "Waits for something to happen."),
+    ModifierEntry(
+      ["searchable"], [.identity], braces: .actions, takesRoom: true, evidence: [.sourceReading], .high,
+      note: "Waits for something to happen."),
     ModifierEntry(
       [
         "sheet", "fullScreenCover", "popover", "alert", "confirmationDialog", "toolbar", "navigationDestination",
@@ -88,7 +91,10 @@ extension ModifierEntry {
       ["dropDestination"], [.identity], braces: .actions, evidence: [.deduced], .high,
       note: "Draws nothing among the views that are read here."),
     ModifierEntry(
-      ["draggable", "inspector"], [.identity], braces: .elsewhere, evidence: [.deduced], .high,
+      ["draggable"], [.identity], braces: .elsewhere, evidence: [.deduced], .high,
+      note: "Draws nothing among the views that are read here."),
+    ModifierEntry(
+      ["inspector"], [.identity], braces: .elsewhere, takesRoom: true, evidence: [.deduced], .high,
       note: "Draws nothing among the views that are read here."),
     ModifierEntry(
       ["interactiveDismissDisabled"], [.identity], isUnseen: true, evidence: [.deduced], .high,

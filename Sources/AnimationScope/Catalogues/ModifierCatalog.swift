@@ -44,6 +44,11 @@ public enum ModifierCatalog {
   /// Whether nothing lies between two values of the arguments of modifiers of a name.
   package static func snaps(named name: String) -> Bool { rows(named: name).contains { all[$0].snaps } }
 
+  /// Whether nothing that is drawn follows the arguments of modifiers of a name.
+  package static func drawsNothing(named name: String) -> Bool {
+    rows(named: name).contains { all[$0].drawsNothing }
+  }
+
   /// Returns the names of the rows that are meant, each once, in alphabetical order.
   package static func names(where isMeant: (ModifierEntry) -> Bool) -> [String] {
     Set(all.filter(isMeant).flatMap(\.names)).sorted()

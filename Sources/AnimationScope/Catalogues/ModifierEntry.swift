@@ -102,6 +102,8 @@ public struct ModifierEntry: Sendable {
   /// Whether the arguments are drawn nowhere among the views that are modified: they are for
   /// fingers, for assistive technologies, for a bar.
   public var isUnseen: Bool
+  /// Whether what is shown somewhere else takes room from the views that are modified.
+  public var takesRoom: Bool
   public var evidence: [Evidence]
   /// How certain the class is. Of a barrier: how certain its data is.
   public var certainty: Certainty
@@ -114,7 +116,8 @@ public struct ModifierEntry: Sendable {
   public init(
     _ names: [String], form: Form = .any, _ classes: [ModifierClass], attributes: [AttributeSpec] = [],
     writes: EnvironmentEntry? = nil, does: Behavior? = nil, braces: Braces? = nil, moves: Motion? = nil,
-    isUnseen: Bool = false, evidence: [Evidence], _ certainty: Certainty, barrier: Certainty? = nil,
+    isUnseen: Bool = false, takesRoom: Bool = false, evidence: [Evidence], _ certainty: Certainty,
+    barrier: Certainty? = nil,
     since: String = "iOS 13", note: String = "", title: String? = nil
   ) {
     self.title = title ?? names.joined(separator: ", ")
@@ -127,6 +130,7 @@ public struct ModifierEntry: Sendable {
     self.braces = braces
     self.moves = moves
     self.isUnseen = isUnseen
+    self.takesRoom = takesRoom
     self.evidence = evidence
     self.certainty = certainty
     barrierCertainty = barrier
@@ -142,7 +146,9 @@ public struct ModifierEntry: Sendable {
 
   /// Whether nothing that is drawn among the modified views follows the arguments: they are not
   /// seen, or they wait for something to happen, or they are shown somewhere else.
-  package var drawsNothing: Bool { isUnseen || braces == .actions || braces == .elsewhere }
+  package var drawsNothing: Bool {
+    !takesRoom && (isUnseen || braces == .actions || braces == .elsewhere)
+  }
 
   /// Whether the row means a call, whose name it has.
   func fits(_ call: ModifierCall) -> Bool {

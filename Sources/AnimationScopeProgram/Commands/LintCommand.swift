@@ -157,8 +157,8 @@ struct LintCommand: ParsableCommand {
   /// Says which files could be fixed but for their syntax.
   private func noteUnfixed(_ findings: [Finding], besides corrected: Set<String>, in sources: SourceReading) {
     let unparsed = Set(sources.problems.map(\.file))
-    let mendable = Set(findings.filter { $0.correction?.isSafe ?? false }.map(\.file))
-    for file in mendable.subtracting(corrected).sorted() {
+    let fixable = Set(findings.filter { $0.correction?.isSafe ?? false }.map(\.file))
+    for file in fixable.subtracting(corrected).sorted() {
       let reason = unparsed.contains(file) ? "it does not parse" : "it would not parse afterwards"
       output.note("\(file): \(reason). It was left as it is.")
     }

@@ -293,7 +293,9 @@ private final class DependencyFinder: SyntaxVisitor {
   private static let words: Set<String> = ["Text", "Label", "Image", "Button", "Link", "TextField", "SecureField"]
   /// Modifiers whose arguments nothing follows that is drawn here, without those that hand on what
   /// they measure: that may be drawn.
-  private static let silent = Set(ModifierCatalog.names { $0.drawsNothing }.filter { !StateWrite.measures($0) })
+  private static func isSilent(_ name: String) -> Bool {
+    ModifierCatalog.drawsNothing(named: name) && !StateWrite.measures(name)
+  }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     guard !isDecided else { return .skipChildren }
@@ -329,7 +331,7 @@ private final class DependencyFinder: SyntaxVisitor {
       let name = member.declName.baseName.text
       // An inner animation's own value says nothing about what it encloses.
       let behavior = ModifierCatalog.behavior(named: name)
-      if behavior != .animates, !Self.silent.contains(name) {
+      if behavior != .animates, !Self.isSilent(name) {
         // What is matched moves with whatever chooses its partner.
         if project.viewMembers[name] != nil || behavior == .sharesFrame { isOpen = true }
         walk(call.arguments)
