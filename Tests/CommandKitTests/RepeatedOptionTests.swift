@@ -50,7 +50,7 @@ struct RepeatedOptionTests {
         == "--travel is given twice, with '2.5' and '3', and takes one value. Give it once.")
     #expect(
       try repeated("-o", "a", "--output", "b\u{1B}[2J", "-o", "c")?.message
-        == "-o and --output are one option, given 3 times, with 'a', 'b\\u{1b}[2J' and 'c', and takes one value. Give it once."
+        == "-o and --output are one option, given 3 times, with 'a', 'b\\u{1b}[2J' and 'c', and take one value. Give it once."
     )
   }
 }

@@ -65,7 +65,7 @@ package struct RepeatedOption: Equatable {
     let list = shown.dropLast().joined(separator: ", ") + " and " + shown[shown.count - 1]
     let times = values.count == 2 ? "twice" : "\(values.count) times"
     let subject = names.joined(separator: " and ") + (names.count == 1 ? " is given" : " are one option, given")
-    return "\(subject) \(times), with \(list), and takes one value. Give it once."
+    return "\(subject) \(times), with \(list), and \(names.count == 1 ? "takes" : "take") one value. Give it once."
   }
 }
 
