@@ -108,6 +108,15 @@ struct RoundTripTests {
     #expect(!text.contains(/const [a-zA-Z.]+(;| :)/))
   }
 
+  @Test("a property that is a component's own keeps its mark through design tokens")
+  func ownProperties() throws {
+    let css = MotionSystem(reading: [TokenFile(path: "a.css", text: ":root { --_fast: 100ms; --__slow: 2s }")])
+    let tokens = try SystemBuild(of: SystemPlan(of: css), targets: [SystemTarget(.dtcg)]).files[0]
+    let read = MotionSystem(reading: [TokenFile(path: tokens.path, text: tokens.text)])
+    let build = try SystemBuild(of: SystemPlan(of: read), targets: [SystemTarget(.css)])
+    #expect(build.rows.map(\.name) == ["--_fast", "--__slow"])
+  }
+
   @Test("names of Tailwind say once what they are for, are unique, and are kept where a theme has them already")
   func namesOfTailwind() throws {
     let css = """

@@ -99,20 +99,7 @@ public struct SystemBuild: Sendable {
     notes =
       clashes.map { clash in
         "\(Shown.quoted(clash.first, limit: 60)) and \(Shown.quoted(clash.second, limit: 60)) would both be '\(clash.name)' for \((platforms[clash] ?? []).joined(separator: ", ")): there the second is '\(clash.other)'."
-      } + renamed + plan.notes + Self.readings(of: plan)
-  }
-
-  /// Tells how tokens were read that could be read otherwise.
-  private static func readings(of plan: SystemPlan) -> [String] {
-    let told = plan.entries.compactMap { entry in
-      entry.token.remark.map {
-        "\(Shown.quoted(entry.token.name, limit: 60)) is \(OutsideText.beginning(of: entry.token.text)): \($0)."
-      }
-    }
-    guard told.count > 3 else { return told }
-    return told.prefix(2) + [
-      "\(told.count - 2) more are read in one of several ways, too: the column 'remark' of 'tokens list --format csv' says how."
-    ]
+      } + renamed + plan.notes
   }
 
   /// XML's own first line comes before any remark.

@@ -16,6 +16,8 @@ struct SystemNames {
   /// By the number of the entry.
   private let own: [String]
   private var taken: [String: String] = [:]
+  /// How far the numbers behind a name have been counted.
+  private var counts: [String: Int] = [:]
   /// Two names that would be one, and what the second one is called.
   private(set) var clashes: [SystemClash] = []
 
@@ -42,7 +44,7 @@ struct SystemNames {
           name = shorter
           break
         }
-        own[index] = Self.take(name, for: token.name, joint, &taken, &clashes)
+        own[index] = Self.take(name, for: token.name, joint, &taken, &counts, &clashes)
       }
     }
     if let ownNameOfGroup {
@@ -59,18 +61,20 @@ struct SystemNames {
 
   /// Takes a further name, for what is declared beside a token.
   mutating func beside(_ name: String, of token: MotionToken, joint: String) -> String {
-    Self.take(name, for: token.name, joint, &taken, &clashes)
+    Self.take(name, for: token.name, joint, &taken, &counts, &clashes)
   }
 
   private static func take(
-    _ name: String, for token: String, _ joint: String, _ taken: inout [String: String], _ clashes: inout [SystemClash]
+    _ name: String, for token: String, _ joint: String, _ taken: inout [String: String],
+    _ counts: inout [String: Int], _ clashes: inout [SystemClash]
   ) -> String {
     guard let owner = taken[name] else {
       taken[name] = token
       return name
     }
-    var count = 2
-    while taken["\(name)\(joint)\(count)"] != nil { count += 1 }
+    var count = counts[name, default: 1]
+    repeat { count += 1 } while taken["\(name)\(joint)\(count)"] != nil
+    counts[name] = count
     let other = "\(name)\(joint)\(count)"
     taken[other] = token
     if owner != token { clashes.append(SystemClash(first: owner, second: token, name: name, other: other)) }
@@ -109,7 +113,11 @@ extension SystemNames {
         ExportName.isLetter(scalar) || ExportName.isMark(scalar) || ("0"..."9").contains(scalar) || scalar == "-"
           || scalar == "_"
       }
-    guard isPlain else { return "--" + words(token, prefix).kebab }
+    guard isPlain else {
+      // Properties that begin so are a component's own.
+      let marks = prefix.isEmpty && !name.contains(".") ? name.prefix { $0 == "_" } : ""
+      return "--\(marks)\(words(token, prefix).kebab)"
+    }
     return prefix.isEmpty ? name : "--\(ExportName(prefix).kebab)-\(name.dropFirst(2))"
   }
 

@@ -102,9 +102,8 @@ struct SystemPlanner {
       guard byName[String(list)] == nil, let own = parts[list], let place = byName[own[0]]?.first?.place else {
         return nil
       }
-      let named = own.map { "'\(Shown.text($0.replacing(" ", with: "-"), limit: 60))'" }.joined(separator: ", ")
       return
-        "\(Shown.text("\(place)", limit: 200)): '\(Shown.text(String(list), limit: 60))' is a list of motions, and no token can be one: its parts are written as \(named)."
+        "\(Shown.text("\(place)", limit: 200)): '\(Shown.text(String(list), limit: 60))' is a list of motions, and no token can be one: its \(own.count) parts are tokens of their own."
     }
   }
 

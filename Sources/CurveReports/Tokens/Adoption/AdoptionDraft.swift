@@ -4,8 +4,8 @@ internal import CurveMath
 internal import CurvePresets
 
 struct AdoptionDraft {
-  private(set) var tokens: [MotionToken]
-  private(set) var notes: [String] = []
+  var tokens: [MotionToken]
+  var notes: [String] = []
   /// What each joined name refers to.
   private(set) var joins: [String: String] = [:]
   /// Names that have one value and no purpose in common, the one first that would have held it.
@@ -13,16 +13,16 @@ struct AdoptionDraft {
   /// Of names and of values, how often others are written with them.
   /// By the words of names, for each format spells them in its own way.
   private var usesByWords: [[String]: Int] = [:]
-  private var usesByValue: [Value: Int] = [:]
-  private var uniqueNames: Set<String> = []
+  var usesByValue: [Value: Int] = [:]
+  private(set) var uniqueNames: Set<String> = []
   /// Of names that nobody had, the files that write what they stand for.
-  private var filesByNewName: [String: [String]] = [:]
-  private var newNames: [Value: String] = [:]
+  var filesByNewName: [String: [String]] = [:]
+  private(set) var newNames: [Value: String] = [:]
   /// What tokens were called whose names had to be told apart.
   private var formerNames: [String: String] = [:]
 
   /// What two tokens have in common that are the same.
-  private struct Value: Hashable {
+  struct Value: Hashable {
     let kind: MotionToken.Kind
     let text: String
   }
@@ -41,7 +41,7 @@ struct AdoptionDraft {
         values[token.name, default: [:]][token.place.file] = Self.normal(token)
       }
     }
-    var taken = Set(tokens.map { ExportName($0.name).kebab })
+    var taken = Names(Set(tokens.map { ExportName($0.name).kebab }))
     /// By file and name.
     var renamed: [String: [String: String]] = [:]
     for name in tokens.map(\.name) {
@@ -55,7 +55,7 @@ struct AdoptionDraft {
           if other != name { renamed[file, default: [:]][name] = other }
           continue
         }
-        let other = Self.free("\(name)-\(Self.stem(of: file))", &taken)
+        let other = taken.free("\(name)-\(Self.stem(of: file))")
         known[value] = other
         renamed[file, default: [:]][name] = other
         notes.append(
@@ -77,18 +77,26 @@ struct AdoptionDraft {
     return String(last.split(separator: ".").first ?? "file")
   }
 
-  /// A name that nobody else has.
-  private static func free(_ name: String, _ taken: inout Set<String>) -> String {
-    var (result, count) = (name, 1)
-    while !taken.insert(ExportName(result).kebab).inserted {
-      count += 1
-      result = "\(name)-\(count)"
+  /// Names that are taken, and how far each base has been counted.
+  struct Names {
+    var taken: Set<String>
+    private var counts: [String: Int] = [:]
+
+    init(_ taken: Set<String>) { self.taken = taken }
+
+    /// A name that nobody else has.
+    mutating func free(_ name: String) -> String {
+      var result = name
+      while !taken.insert(ExportName(result).kebab).inserted {
+        counts[name, default: 1] += 1
+        result = "\(name)-\(counts[name]!)"
+      }
+      return result
     }
-    return result
   }
 
   /// What no new name may be: those that are there, also where they say their kind elsewhere.
-  private var takenNames: Set<String> {
+  var takenNames: Set<String> {
     let own = tokens.lazy.filter { $0.role == .token }
     return Set(own.flatMap { [ExportName($0.name).kebab, "\($0.kind.rawValue)-\(Self.said(by: $0.name))"] })
   }
@@ -128,14 +136,14 @@ struct AdoptionDraft {
     }
     let known = Set(tokens.lazy.filter { $0.role == .token }.map { Value(kind: $0.kind, text: Self.normal($0)) })
     uniqueNames = names
-    var taken = takenNames
+    var taken = Names(takenNames)
     var rare = 0
     for (value, part, place) in found where !known.contains(value) {
       guard usesByValue[value, default: 0] >= least else {
         rare += 1
         continue
       }
-      let name = Self.free(Self.name(of: part, value.kind), &taken)
+      let name = taken.free(Self.name(of: part, value.kind))
       (newNames[value], filesByNewName[name]) = (name, files[value])
       tokens.append(MotionToken(name, value.kind, part, at: place))
     }
@@ -164,126 +172,8 @@ struct AdoptionDraft {
     }
   }
 
-  // MARK: - Transitions without a name
-
-  /// Gives names to transitions that are written often enough without one, made of the names that
-  /// their parts have by now. Those of one timing that are for different things by the names of
-  /// their parts stay apart.
-  mutating func nameTransitions(writtenAtLeast least: Int) {
-    struct Timing: Hashable {
-      let duration, delay: Double
-      let easing: String
-      var purposes: [TokenPurpose] = []
-
-      init(_ transition: MotionToken.Transition) {
-        (duration, delay) = (transition.duration.value, transition.delay.value)
-        easing = AdoptionDraft.normal(.easing(transition.easing.value)) ?? ""
-      }
-    }
-    struct Uses {
-      let transition: MotionToken.Transition
-      let place: MotionToken.Place
-      var count = 0
-      var files: [String] = []
-    }
-    let general = generalNames
-    var order: [Timing] = []
-    var found: [Timing: Uses] = [:]
-    var known: Set<Timing> = []
-    for token in tokens where token.kind == .transition {
-      guard case .transition(let written) = token.value else { continue }
-      guard token.role == .use else {
-        known.insert(Timing(written))
-        continue
-      }
-      guard token.isWrittenInParts, written.duration.value > 0, !token.isBeat,
-        !token.conditions.contains(.reducedMotion)
-      else { continue }
-      let transition = named(written, by: general)
-      var timing = Timing(transition)
-      guard !known.contains(timing) else { continue }
-      timing.purposes = [transition.duration.reference, transition.delay.reference, transition.easing.reference]
-        .compactMap { $0.map(TokenPurpose.init) }.filter { !$0.isGeneral }
-      if found[timing] == nil {
-        order.append(timing)
-        found[timing] = Uses(transition: transition, place: token.place)
-      }
-      found[timing]?.count += 1
-      if found[timing]?.files.contains(token.place.file) == false { found[timing]?.files.append(token.place.file) }
-    }
-    var taken = takenNames
-    for timing in order {
-      var plain = timing
-      plain.purposes = []
-      guard !known.contains(plain), let uses = found[timing], uses.count >= least else { continue }
-      let transition = uses.transition
-      let token = MotionToken(
-        Self.free(Self.name(of: transition), &taken), .transition, .transition(transition),
-        references: [transition.duration.reference, transition.easing.reference, transition.delay.reference]
-          .compactMap(\.self), at: uses.place)
-      filesByNewName[token.name] = uses.files
-      usesByValue[Value(kind: .transition, text: Self.normal(token))] = uses.count
-      tokens.append(token)
-    }
-  }
-
-  /// Of values, the names that hold them for anything, the one that is used most first.
-  private var generalNames: [Value: String] {
-    var names = newNames
-    for token in tokens where token.role == .token && token.references.isEmpty && token.conditions.isEmpty {
-      let value = Value(kind: token.kind, text: Self.normal(token))
-      guard joins[token.name] == nil, TokenPurpose(token.name).isGeneral else { continue }
-      if let other = names[value], uses(ofName: other) >= uses(ofName: token.name) { continue }
-      names[value] = token.name
-    }
-    return names
-  }
-
-  /// A transition with the names that hold its parts: those it is written with, or those of their
-  /// values.
-  private func named(
-    _ transition: MotionToken.Transition, by general: [Value: String]
-  ) -> MotionToken.Transition {
-    func name(_ reference: String?, _ kind: MotionToken.Kind, _ value: MotionToken.Value) -> String? {
-      guard let reference else { return general[Value(kind: kind, text: Self.normal(value) ?? "")] }
-      let name = MotionToken.names(meantBy: reference).first { uniqueNames.contains($0) }
-      return name.map { joins[$0] ?? $0 }
-    }
-    let (duration, delay, easing) = (transition.duration, transition.delay, transition.easing)
-    let isWord = easing.reference == nil && easing.value.isWord
-    return MotionToken.Transition(
-      duration: MotionToken.Part(
-        duration.value, reference: name(duration.reference, .duration, .time(duration.value))),
-      delay: MotionToken.Part(
-        delay.value,
-        reference: delay.value == 0 && delay.reference == nil
-          ? nil : name(delay.reference, .delay, .time(delay.value))),
-      easing: MotionToken.Part(
-        easing.value, reference: isWord ? nil : name(easing.reference, .easing, .easing(easing.value))))
-  }
-
-  /// `transition-fast-out-after-50`: what the names of its parts say, or their values.
-  private static func name(of transition: MotionToken.Transition) -> String {
-    var words = Self.words(transition.duration.reference, or: digits(transition.duration.value))
-    words += Self.words(transition.easing.reference, or: transition.easing.value.word)
-    if transition.delay.value != 0 {
-      words += ["after"] + Self.words(transition.delay.reference, or: digits(transition.delay.value))
-    }
-    var said: Set<String> = []
-    return (["transition"] + words.filter { said.insert($0).inserted }).joined(separator: "-")
-  }
-
-  /// The words of the name of a part without what kind of part it is.
-  private static func words(_ name: String?, or other: String) -> [String] {
-    let kinds: Set = [
-      "motion", "duration", "easing", "interpolator", "delay", "time", "transition", "animation", "anim", "ms",
-      "android",
-    ]
-    return ExportName(name ?? other).words.filter { !kinds.contains($0) }
-  }
-
   /// `200`, `0-5`: of milliseconds.
-  private static func digits(_ seconds: Double) -> String {
+  static func digits(_ seconds: Double) -> String {
     DecimalText.shortest(DecimalText.rounded(1000 * seconds, digits: 12)).replacing(".", with: "-")
   }
 
@@ -338,22 +228,23 @@ struct AdoptionDraft {
         return uses == others ? one.offset < other.offset : uses > others
       }.map(\.element)
       /// Those that hold the value themselves.
-      var holders: [String] = []
+      var holders = PurposeHolders()
       for name in sorted {
         guard let own = purposes[name] else { continue }
-        if let main = holders.first(where: { purposes[$0].map(own.contains) ?? false }) {
-          if ExportName(name).words != ExportName(main).words { join(name, main) }
+        if let main = holders.holder(for: own) {
+          if ExportName(name).words != ExportName(main).words { joins[name] = main }
           continue
         }
         // One that is more general than those that held it so far holds it for them.
-        for other in holders where purposes[other].map({ $0.contains(own) }) ?? false {
-          join(other, name)
-          for (joined, main) in joins where main == other { join(joined, name) }
-        }
-        holders.removeAll { joins[$0] == name }
-        holders.append(name)
+        for other in holders.removeAll(within: own) { joins[other] = name }
+        holders.append(name, for: own)
       }
-      if holders.count > 1 { strangers.append(holders) }
+      for name in sorted {
+        guard var main = joins[name] else { continue }
+        while let next = joins[main] { main = next }
+        join(name, main)
+      }
+      if holders.names.count > 1 { strangers.append(holders.names) }
     }
     var written: Set<String> = []
     tokens = tokens.compactMap { token in
@@ -369,7 +260,7 @@ struct AdoptionDraft {
 
   // MARK: - Where they are from
 
-  private func uses(ofName name: String) -> Int { usesByWords[ExportName(name).words, default: 0] }
+  func uses(ofName name: String) -> Int { usesByWords[ExportName(name).words, default: 0] }
 
   func uses(of token: MotionToken) -> (byName: Int, byValue: Int) {
     let value = Value(kind: token.kind, text: Self.normal(token))
@@ -398,10 +289,10 @@ struct AdoptionDraft {
     return (names, files)
   }
 
-  private static func normal(_ token: MotionToken) -> String { normal(token.value) ?? token.text }
+  static func normal(_ token: MotionToken) -> String { normal(token.value) ?? token.text }
 
   /// One text for what is one value in several notations; `nil` where the token's own text says it.
-  private static func normal(_ value: MotionToken.Value) -> String? {
+  static func normal(_ value: MotionToken.Value) -> String? {
     switch value {
     case .easing(let easing):
       guard let cubic = easing.curve as? CubicBezier else { return easing.notation }
@@ -461,7 +352,7 @@ extension MotionToken {
 
 extension MotionToken {
   /// Whether it is a transition that is not written by one name for the whole.
-  fileprivate var isWrittenInParts: Bool {
+  var isWrittenInParts: Bool {
     guard case .transition(let transition) = value else { return false }
     return references.isEmpty || transition.duration.reference != nil || transition.delay.reference != nil
       || transition.easing.reference != nil
@@ -469,7 +360,7 @@ extension MotionToken {
 
   /// Whether it plays within a picture or within key frames, where times follow one another and no
   /// system names them.
-  fileprivate var isBeat: Bool {
+  var isBeat: Bool {
     scope.contains("keyframes ")
       || place.file.split(separator: "/").dropLast().contains { $0 == "drawable" || $0.hasPrefix("drawable-") }
   }
@@ -477,8 +368,8 @@ extension MotionToken {
 
 extension MotionToken.Easing {
   /// A word of CSS for it; empty for other functions.
-  fileprivate var word: String { isWord ? String(notation.prefix { $0 != "(" }) : "" }
+  var word: String { isWord ? String(notation.prefix { $0 != "(" }) : "" }
 
   /// Whether it is a word of CSS, which needs no name of its own.
-  fileprivate var isWord: Bool { !notation.contains("(") || notation.hasPrefix("steps(") }
+  var isWord: Bool { !notation.contains("(") || notation.hasPrefix("steps(") }
 }

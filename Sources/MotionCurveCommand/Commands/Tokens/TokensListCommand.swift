@@ -35,6 +35,11 @@ struct TokensListCommand: ParsableCommand {
       output.note(
         "\(hidden) use\(hidden == 1 ? " is" : "s are") not listed: --uses lists what rules and animators play.")
     }
+    let remarks = system.tokens.count { $0.remark != nil && (uses || $0.role == .token) }
+    if output.isForPeople, remarks > 0 {
+      let which = remarks == 1 ? "1 value is" : "\(remarks) values are"
+      output.note("\(which) read in one of several ways: --format csv says how, in the column 'remark'.")
+    }
     try output.write(report)
     if strict, !system.leftOut.isEmpty { throw TokenError.leftOut(system.leftOut.count) }
   }
