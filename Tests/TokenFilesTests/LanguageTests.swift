@@ -176,6 +176,20 @@ struct LanguageTests {
     #expect(system.leftOut.compactMap(\.name) == ["$by", "$list-transition", "--x-transition"])
   }
 
+  @Test(
+    "what a mixin is given, Sass alone knows; what nobody gives it is of a file that is not there, and a factor is no time"
+  )
+  func givenToMixins() {
+    let text = """
+      @mixin fade($time) { transition: opacity $time linear; }
+      @mixin move { transition: opacity $gone linear; }
+      $motion-factor: calc(1 * 1.5); $motion-ratio: 1 * 2;
+      """
+    let reasons = system(("a.scss", text)).leftOutSentences
+    #expect(reasons.count == 2 && reasons[0].contains("Sass alone knows '$time'"), "\(reasons)")
+    #expect(reasons.last?.contains("none of the files defines '$gone'") == true)
+  }
+
   @Test("a list of transitions is one token of all that move in the same way")
   func lists() {
     let text = """

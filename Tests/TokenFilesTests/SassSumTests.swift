@@ -44,6 +44,9 @@ struct SassSumTests {
     #expect(lines(.token, "$weird: \(value);").allSatisfy { $0.hasPrefix("$weird: ") })
     #expect(lines(.token, "$weird: \(value);").count == 1)
     #expect(lines(.token, "$width: random() * 100px + 2sm;").isEmpty)
+    #expect(
+      lines(.token, "$icon: f(url(icons/clock-10s.svg)) + url('a 1s b'); $mq: unquote(\"screen 10s\"); $c2s: f($d-2s);")
+        .isEmpty)
   }
 
   @Test("a sign turns a delay, and a duration that is negative is told")

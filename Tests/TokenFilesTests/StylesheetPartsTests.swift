@@ -115,6 +115,19 @@ struct StylesheetPartsTests {
       ])
   }
 
+  @Test("what stands behind a shorthand's 'none' counts for rules that name what moves; a reset alone says nothing")
+  func behindNone() {
+    let css = """
+      .a { animation: none; animation-duration: 1s; animation-delay: 150ms; animation-timing-function: ease-in }
+      .b { transition: none; transition-duration: 2s } .b:hover { transition-property: opacity }
+      .c { animation: none; } .d { transition: none !important; } .e { animation-name: none; animation-timing-function: ease }
+      """
+    #expect(
+      lines(css, role: .use) == [
+        ".a animation-timing-function = 1000ms ease-in 150ms", ".b transition-duration = 2000ms",
+      ])
+  }
+
   @Test("a list of motions has no token of its own name: that is told, and the parts have names without spaces")
   func listsAreTold() throws {
     let css = ":root { --combo: fade 1s ease, slide 2s ease-in; --pair: top 1s ease, left 1s ease }"
@@ -122,7 +135,7 @@ struct StylesheetPartsTests {
     let build = try SystemBuild(of: plan, targets: [SystemTarget(.dtcg)])
     #expect(
       build.notes == [
-        "a.css:1:9: '--combo' is a list of motions, and no token can be one: its parts are written as '--combo-fade', '--combo-slide'."
+        "a.css:1:9: '--combo' is a list of motions, and no token can be one: its 2 parts are tokens of their own."
       ])
     #expect(build.rows.map(\.name).sorted() == ["combo-fade", "combo-slide", "pair"] && plan.leftOut.isEmpty)
   }

@@ -155,7 +155,11 @@ struct AndroidResources {
   struct NoNumber: Error {
     let attribute, text: String
 
-    var reason: String { "its \(attribute) '\(text)' is no number here" }
+    var reason: String {
+      text.hasPrefix("@") && !text.hasPrefix("@android:")
+        ? "none of the files gives its \(attribute) '\(text)' a number: name the file that does too"
+        : "its \(attribute) '\(text)' is no number here"
+    }
   }
 
   /// What an animator takes: milliseconds, and how that is written.

@@ -59,12 +59,12 @@ struct MarkupStyles {
   private mutating func skipFrontMatter() {
     let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
     func isFence(_ line: ArraySlice<UInt8>) -> Bool {
-      line.starts(with: "---".utf8) && line.dropFirst(3).allSatisfy(Self.isSpace)
+      line.starts(with: "---".utf8) && line.dropFirst(3).first != UInt8(ascii: "-")
     }
     guard let first = lines.firstIndex(where: { !$0.allSatisfy(Self.isSpace) }), isFence(lines[first]),
       let end = lines[(first + 1)...].first(where: isFence)
     else { return }
-    index = end.endIndex
+    index = end.startIndex + 3
   }
 
   /// Elements whose text is no markup.

@@ -38,7 +38,7 @@ extension StylesheetCurves {
     in declaration: StylesheetDeclaration, _ item: StylesheetValue.Item
   ) -> FoundCurve.Reading? {
     let name = declaration.property
-    if let unknown = item.unknown,
+    if let unknown = item.unknown, !StylesheetValue.isFactor(unknown),
       !item.times.isEmpty || StylesheetValue.isNameOfMotion(name) || StylesheetValue.isNameOfTime(name)
     {
       return .unreadable(
@@ -60,6 +60,7 @@ extension StylesheetCurves {
       missing.hasPrefix("$")
       && sheet.preludes(of: block).contains { prelude in
         ["@mixin", "@function", "@each", "@for", "@include"].contains(where: prelude.hasPrefix)
+          && StylesheetValue.mentions(missing, in: prelude)
       }
     guard isGiven || missing.contains("#{") else { return nil }
     return StylesheetScope.Refusal(

@@ -95,6 +95,7 @@ extension StylesheetCurves {
   /// A variable that only Sass can tell.
   private func computed(_ declaration: StylesheetDeclaration) -> [FoundMotion] {
     let name = declaration.property.lowercased()
+    guard !StylesheetValue.isFactor(declaration.value) else { return [] }
     guard
       StylesheetValue.isNameOfMotion(declaration.property)
         || ["duration", "delay", "stagger"].contains(where: name.contains)

@@ -214,8 +214,14 @@ struct StylesheetMotions {
     // Without a list of what moves, every element of the others has its turn.
     let count = subjects?.count ?? lists.values.map(\.count).max() ?? 0
     return (0..<count).compactMap { index in
-      let subject = text(.subject, index)
-      guard subject?.lowercased() != "none" else { return nil }
+      var subject = text(.subject, index)
+      if subject?.lowercased() == "none" {
+        // What stands behind a shorthand's 'none' counts for rules that name what moves.
+        guard timeOrigins[.subject] == nil, timeOrigins[.function] != nil, timeOrigins[.duration] != nil else {
+          return nil
+        }
+        subject = nil
+      }
       if let refusal = refusal(index) {
         return Motion(
           index: index, subject: subject, reading: .unreadable(refusal.reason), run: nil, missing: refusal.missing)
@@ -231,7 +237,8 @@ struct StylesheetMotions {
   /// changes them. A delay goes with a duration too.
   func times(saidBy declaration: StylesheetDeclaration) -> (kind: Longhand, times: [FoundToken.Value])? {
     guard !isNested, !StylesheetValue.isWordOfAll(declaration.value.lowercased()) else { return nil }
-    let kinds: [Longhand] = functionOrigin == nil ? [.duration, .delay] : saysDuration ? [] : [.delay]
+    let isWithoutFunction = functionOrigin == nil || isStill && hasShorthand
+    let kinds: [Longhand] = isWithoutFunction ? [.duration, .delay] : saysDuration ? [] : [.delay]
     for kind in kinds where timeOrigins[kind] == declaration {
       let times = (lists[kind] ?? []).compactMap { value -> FoundToken.Value? in
         switch value {

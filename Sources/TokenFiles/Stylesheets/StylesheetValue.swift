@@ -192,15 +192,47 @@ struct StylesheetValue {
   /// for ten seconds.
   static func likelyUnit(of number: Double) -> String { abs(number) < 10 ? "s" : "ms" }
 
-  /// Whether a time stands anywhere in a text, as in `random() * 100ms`.
+  /// Whether a text is a number without a unit that has to be worked out: `calc(1 * 1.5)`.
+  static func isFactor(_ text: String) -> Bool {
+    let rest = text.replacing("calc", with: "")
+    return rest.contains(where: \.isNumber)
+      && rest.allSatisfy { $0.isASCII && ($0.isNumber || " +-*/.()".contains($0)) }
+  }
+
+  /// Whether a name stands in a text as a whole.
+  static func mentions(_ name: String, in text: String) -> Bool {
+    text.ranges(of: name).contains { range in
+      text[range.upperBound...].utf8.first.map { !isOfWord($0) } ?? true
+    }
+  }
+
+  /// Whether a time stands anywhere in a text, as in `random() * 100ms`, but not in quotes or in an
+  /// address.
   static func holdsTime(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
-    return bytes.indices.contains { index in
-      guard (0x30...0x39).contains(bytes[index]) else { return false }
-      let rest = bytes[(index + 1)...]
-      let unit = rest.starts(with: "ms".utf8) ? rest.dropFirst(2) : rest.starts(with: "s".utf8) ? rest.dropFirst() : nil
-      return unit.map { $0.first.map { !isOfWord($0) } ?? true } ?? false
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        index = (bytes[(index + 1)...].firstIndex(of: byte) ?? bytes.count) + 1
+      } else if bytes[index...].starts(with: "url(".utf8) {
+        index = (bytes[index...].firstIndex(of: UInt8(ascii: ")")) ?? bytes.count) + 1
+      } else if isOfWord(byte) || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "$") {
+        let end = bytes[index...].firstIndex { !isOfWord($0) && $0 != UInt8(ascii: ".") } ?? bytes.count
+        if isTime(bytes[index..<end]) { return true }
+        index = max(end, index + 1)
+      } else {
+        index += 1
+      }
     }
+    return false
+  }
+
+  /// Digits, and a unit of time behind them.
+  private static func isTime(_ word: ArraySlice<UInt8>) -> Bool {
+    let number = word.drop { $0 == UInt8(ascii: "-") }
+    let unit = number.drop { (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") }
+    return unit.count < number.count && (unit.elementsEqual("s".utf8) || unit.elementsEqual("ms".utf8))
   }
 
   private static func isOfWord(_ byte: UInt8) -> Bool {

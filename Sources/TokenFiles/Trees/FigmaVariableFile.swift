@@ -29,8 +29,8 @@ struct FigmaVariableFile {
   }
 
   private(set) var entries: [Entry] = []
-  /// Whether variables are listed without any values, as those that are published are.
-  private(set) var isWithoutValues = false
+  /// Why there are no entries; `nil` where there may be some.
+  private(set) var refusal: String?
 
   private struct Variable {
     let id, name, collection: String
@@ -65,7 +65,7 @@ struct FigmaVariableFile {
       collections[""] = Collection(
         name: body["name"]?.string ?? "", standard: modes.first?.name,
         modes: modes.map { ($0.name, $0.value.string ?? "") })
-      take(listed, steps)
+      take(listed, steps, isExport: true)
       return
     }
     guard listed.allSatisfy({ $0.value["variableCollectionId"]?.string != nil }) else { return nil }
@@ -76,10 +76,10 @@ struct FigmaVariableFile {
       collections[value["id"]?.string ?? key] = Collection(
         name: value["name"]?.string ?? "", standard: value["defaultModeId"]?.string ?? modes.first?.id, modes: modes)
     }
-    take(listed, steps)
+    take(listed, steps, isExport: false)
   }
 
-  private mutating func take(_ listed: [(key: String, value: JSONValue)], _ steps: [String]) {
+  private mutating func take(_ listed: [(key: String, value: JSONValue)], _ steps: [String], isExport: Bool) {
     for (key, value) in listed {
       guard let name = value["name"]?.string, value["deletedButReferenced"]?.text() != "true" else { continue }
       let collection = value["variableCollectionId"]?.string ?? ""
@@ -90,7 +90,12 @@ struct FigmaVariableFile {
           id: id, name: name, collection: collection, description: value["description"]?.string ?? "",
           steps: steps + ["variables", key, "valuesByMode"], values: value["valuesByMode"]?.members ?? []))
     }
-    isWithoutValues = variables.allSatisfy(\.values.isEmpty)
+    if variables.allSatisfy(\.values.isEmpty) {
+      refusal =
+        isExport
+        ? "it lists variables of Figma without their values"
+        : "it lists variables of Figma without their values: GET /v1/files/:key/variables/local gives them"
+    }
     nameAll()
     entries = variables.indices.flatMap(entries(of:))
   }
@@ -108,13 +113,19 @@ struct FigmaVariableFile {
     }
     let paths = variables.map { path($0.name) }
     let counts = Dictionary(paths.map { ($0, 1) }, uniquingKeysWith: +)
-    var taken: [String: Int] = [:]
+    var taken = Set(paths.filter { counts[$0] == 1 })
+    var next: [String: Int] = [:]
     names = zip(variables, paths).map { variable, own in
-      let group = counts[own, default: 1] > 1 ? collections[variable.collection]?.name : nil
-      let name = group.map { "\(path($0)).\(own)" } ?? own
+      guard counts[own, default: 1] > 1 else { return own }
+      let group = collections[variable.collection].map { path($0.name) } ?? ""
+      let name = group.isEmpty ? own : "\(group).\(own)"
       // Figma tells `1.5x` and `1-5x` of one collection apart.
-      taken[name, default: 0] += 1
-      return taken[name] == 1 ? name : "\(name)-\(taken[name]!)"
+      var free = name
+      while !taken.insert(free).inserted {
+        next[name, default: 1] += 1
+        free = "\(name)-\(next[name]!)"
+      }
+      return free
     }
   }
 

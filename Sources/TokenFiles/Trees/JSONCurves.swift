@@ -243,11 +243,7 @@ struct JSONCurves {
   // MARK: - Variables of Figma
 
   private mutating func take(_ file: FigmaVariableFile) {
-    if file.isWithoutValues {
-      let reason =
-        "it lists variables of Figma without their values: GET /v1/files/:key/variables/local gives them"
-      return refuse(reason, isCurve: false, Node())
-    }
+    if let reason = file.refusal { return refuse(reason, isCurve: false, Node(path: ["variables"])) }
     for entry in file.entries {
       guard let (meaning, remark) = meaning(of: entry) else { continue }
       var curve: FoundCurve?

@@ -71,7 +71,9 @@ struct AndroidResourcesTests {
       """
     #expect(
       try curves(xml).map(\.reading) == [
-        .notation("android/linear 90ms.delay(50ms)"), .unreadable("its startOffset '@integer/late' is no number here"),
+        .notation("android/linear 90ms.delay(50ms)"),
+        .unreadable(
+          "none of the files gives its startOffset '@integer/late' a number: name the file that does too"),
       ])
     let animator = """
       <objectAnimator xmlns:android="a" xmlns:aapt="b" android:startOffset="75" android:duration="40"><aapt:attr
@@ -227,7 +229,10 @@ struct AndroidResourcesTests {
       try curves(xml) == [
         FoundCurve("quick 1", at: "line 2", "penner(quad, in) 300ms"),
         FoundCurve("quick 2", at: "line 3", "android/fast-out-slow-in 150ms"),
-        FoundCurve("quick 3", at: "line 4", unreadable: "its duration '@integer/short' is no number here"),
+        FoundCurve(
+          "quick 3", at: "line 4",
+          unreadable:
+            "none of the files gives its duration '@integer/short' a number: name the file that does too"),
         FoundCurve(
           "quick 4", at: "line 5",
           unreadable: "it refers to '@interpolator/ours', which is a file of its own: name that file beside this one"),
