@@ -190,6 +190,24 @@ struct LanguageTests {
     #expect(reasons.last?.contains("none of the files defines '$gone'") == true)
   }
 
+  @Test("a mixin that is given a time and that no file defines is told; the one of another file is not")
+  func strangeMixins() {
+    let text = """
+      @use "motion" as m;
+      @mixin own_fade($t) { transition: top $t ease }
+      .a { @include mui-queue(0.5s, fade); @include own-fade(1s); @include m.swap(2s); @include grid(12px) }
+      """
+    let all = system(("a.scss", text), ("motion.scss", "@mixin swap($t) { transition: left $t ease }")).leftOut
+    #expect(all.compactMap(\.name).filter { $0.hasPrefix("@include") } == ["@include mui-queue"])
+  }
+
+  @Test("a file of a folder that is called index is found by its steps")
+  func indexBySteps() {
+    let all = system(
+      ("sub/dep.scss", "@import './index'; a { transition: opacity $d linear }"), ("sub/_index.scss", "$d: 100ms;"))
+    #expect(all.leftOut.isEmpty && all.tokens.map(\.text) == ["100ms linear opacity", "100ms"])
+  }
+
   @Test("a list of transitions is one token of all that move in the same way")
   func lists() {
     let text = """

@@ -360,6 +360,14 @@ enum SassValue {
     return [" * ", " + ", " - ", " / ", "#{", "math."].contains { rest.contains($0) }
   }
 
+  /// The name behind `@mixin` or `@include`, without its module: `queue` of `@include
+  /// motion.queue(1s)`. Sass takes a line below for one in the middle.
+  static func name(ofMixin text: String, behind word: String) -> String? {
+    guard text.hasPrefix("\(word) ") else { return nil }
+    let name = text.dropFirst(word.count).drop { $0 == " " }.prefix { !" ({;".contains($0) }
+    return name.split(separator: ".").last.map { String($0).replacing("_", with: "-") }
+  }
+
   static func refusal(of text: String) -> String {
     "'\(Shown.text(text, limit: 60))' is computed by Sass: read the CSS that it writes"
   }

@@ -42,7 +42,9 @@ struct StylesheetCurves {
     }
     let scope = StylesheetScope(
       sheets: sheets.map(StylesheetVariables.init), modules: SassModules(sheets, paths: files))
+    let paths = StylesheetPaths(files)
     let fileNames = Set(files.map(File.name))
+    let mixins = Set(sheets.flatMap { $0.blocks.compactMap { SassValue.name(ofMixin: $0.prelude, behind: "@mixin") } })
     var keyframes: [String: Bool] = [:]
     for frames in sheets.flatMap(\.keyframes.all) {
       keyframes[frames.name] = frames.isLong || keyframes[frames.name] == true
@@ -50,18 +52,20 @@ struct StylesheetCurves {
     let curves = sheets.indices.map {
       StylesheetCurves(sheets[$0], scope, index: $0, keyframes: keyframes)
     }
-    return zip(curves, PartList.named(curves.map(\.lists))).map { curves, lists in
-      imports(of: curves.sheet, notAmong: fileNames, of: files.count) + curves.found(in: lists)
+    return zip(curves, PartList.named(curves.map(\.lists))).enumerated().map { number, pair in
+      let (curves, lists) = pair
+      return imports(of: curves.sheet, notAmong: fileNames, of: files.count) { paths.file($0, from: number) == nil }
+        + strangers(in: curves.sheet, besides: mixins) + curves.found(in: lists)
     }
   }
 
   /// Files beside a stylesheet that it asks for and that nobody has named.
   private static func imports(
-    of sheet: StylesheetScanner, notAmong names: Set<String>, of count: Int
+    of sheet: StylesheetScanner, notAmong names: Set<String>, of count: Int, where isMissing: (String) -> Bool
   ) -> [FoundMotion] {
     sheet.imports.compactMap { file, line, offset in
       // What is elsewhere, such as fonts, is no file here.
-      guard !file.contains("//"), !file.isEmpty, !names.contains(File.name(file)) else { return nil }
+      guard !file.contains("//"), !file.isEmpty, !names.contains(File.name(file)), isMissing(file) else { return nil }
       // The one of its own folder.
       if count > 1, File.name(file) == "index" { return nil }
       let reason = "it is a file of its own: name that file beside this one"
@@ -69,6 +73,19 @@ struct StylesheetCurves {
       curve.isElsewhere = true
       let token = FoundToken(name: curve.name, role: .use, value: .refused(reason), position: .byte(offset))
       return FoundMotion(curve: curve, token: token)
+    }
+  }
+
+  /// Mixins that are given times and that no file defines.
+  private static func strangers(in sheet: StylesheetScanner, besides mixins: Set<String>) -> [FoundMotion] {
+    sheet.includes.compactMap { text, offset in
+      guard StylesheetValue.holdsTime(text), let name = SassValue.name(ofMixin: text, behind: "@include"),
+        !mixins.contains(name)
+      else { return nil }
+      let reason = "none of the files defines this mixin, which is given a time: name the file that does too"
+      let shown = "@include \(Shown.text(name, limit: 60))"
+      return FoundMotion(
+        token: FoundToken(name: shown, role: .use, value: .refused(reason), position: .byte(offset)))
     }
   }
 

@@ -52,6 +52,8 @@ struct StylesheetScanner {
   private(set) var declarations: [StylesheetDeclaration] = []
   /// Other stylesheets that this one asks for, as they are written.
   private(set) var imports: [(file: String, line: Int, offset: Int)] = []
+  /// Mixins that are used without a block, and what they are given.
+  private(set) var includes: [(text: String, offset: Int)] = []
   /// What must hold for stylesheets that this one asks for: rules such as `@media print`, none
   /// where nothing must.
   private(set) var importRules: [(file: String, rules: [String])] = []
@@ -409,6 +411,7 @@ struct StylesheetScanner {
     defer { part = [] }
     guard part.first != UInt8(ascii: "@") else {
       takeImport()
+      if text.hasPrefix("@include") { includes.append((text, partOffset)) }
       takeCustomMedia()
       takeLayers()
       return takeLink()
