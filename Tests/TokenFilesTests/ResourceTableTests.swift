@@ -37,6 +37,28 @@ struct ResourceTableTests {
       ] + files.map { TokenFile(path: $0.path, text: $0.text) })
   }
 
+  @Test("views of a layout: their times and interpolators are uses, whatever else they are given")
+  func views() {
+    let layout = """
+      <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android" xmlns:app="http://schemas.android.com/apk/res-auto"
+        android:id="@+id/root" android:text="@string/duration">
+        <com.example.Bar app:scrimAnimationDuration="200" app:showDelay="@integer/late" app:textDuration="@string/x" />
+        <ProgressBar android:interpolator="@android:anim/linear_interpolator" app:hideDelay="@integer/gone" />
+      </LinearLayout>
+      """
+    let system = MotionSystem(reading: [
+      TokenFile(path: "res/layout/page.xml", text: layout),
+      TokenFile(path: "res/values/times.xml", text: "<resources><integer name='late'>90</integer></resources>"),
+    ])
+    let uses = system.tokens.filter { $0.role == .use }.map { "\($0.scope) \($0.name) = \($0.text) \($0.references)" }
+    #expect(
+      uses == [
+        "com.example.Bar scrimAnimationDuration = 200ms []", "com.example.Bar showDelay = 90ms [\"@integer/late\"]",
+        "ProgressBar interpolator = android/linear [\"@android:anim/linear_interpolator\"]",
+      ])
+    #expect(system.leftOut.map(\.name) == ["hideDelay"])
+  }
+
   @Test("integers are times by their names or because something takes its time from them; aliases keep their names")
   func times() {
     let system = system()

@@ -39,7 +39,7 @@ struct AndroidResources {
 
     /// Of a folder for some devices only, such as `values-v31`.
     var qualifier: String? {
-      let kinds = ["values", "anim", "animator", "interpolator", "drawable", "transition"]
+      let kinds = ["values", "anim", "animator", "interpolator", "drawable", "transition", "layout"]
       return kinds.contains { folder.hasPrefix("\($0)-") } ? String(folder) : nil
     }
 
@@ -65,7 +65,9 @@ struct AndroidResources {
     var motions = reader.found
     // Styles have names of their own.
     let curves = motions.indices.filter { motions[$0].curve?.name == reader.name }
-    let uses = motions.indices.filter { motions[$0].token?.role == .use }
+    let uses = motions.indices.filter { index in
+      motions[index].token.map { $0.role == .use && $0.name == reader.name } ?? false
+    }
     for (number, index) in curves.enumerated() where curves.count > 1 {
       motions[index].curve?.name = "\(reader.name) \(number + 1)"
     }
@@ -83,6 +85,7 @@ struct AndroidResources {
   private static let animators: Set<String> = ["objectAnimator", "animator"]
 
   private mutating func visit(_ element: ResourceElement, within around: [ResourceElement]) {
+    let isLayout = document.folder == "layout" || document.folder.hasPrefix("layout-")
     if element.name == "resources" { joinTransitions(of: element) }
     let isItem = element.name == "item" && element.attributes["type"] != nil
     switch isItem ? element.attributes["type"]! : element.name {
@@ -92,6 +95,7 @@ struct AndroidResources {
     case "integer": note(integer: element)
     case "set" where Self.isAnimatorSet(element): note(animatorSet: element)
     case "layoutAnimation", "gridLayoutAnimation": note(layoutAnimation: element)
+    case _ where isLayout: note(view: element)
     default:
       if let reading = table.element(element).reading {
         note(reading, of: element, within: around)
@@ -307,7 +311,7 @@ struct AndroidResources {
     found.append(motion)
   }
 
-  private func token(
+  func token(
     named name: String, _ kind: MotionToken.Kind, _ reading: FoundCurve.Reading, at element: ResourceElement,
     scope: String = "", reference: String? = nil
   ) -> FoundToken {
@@ -406,7 +410,10 @@ struct AndroidResources {
   }
 
   private func time(_ element: ResourceElement, named name: String, scope: String = "") -> FoundToken {
-    let text = element.text
+    time(element, text: element.text, named: name, scope: scope)
+  }
+
+  func time(_ element: ResourceElement, text: String, named name: String, scope: String) -> FoundToken {
     let value: FoundToken.Value =
       table.number(text).map { .time(WrittenNumber($0, unit: "ms").text) }
       ?? .refused(
