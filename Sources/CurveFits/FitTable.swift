@@ -73,7 +73,7 @@ package struct FitTable: Sendable {
   /// - Parameters:
   ///   - title: The report's.
   ///   - layout: All numbers, or in words what was found.
-  package func report(_ layout: SpringFitReport.Layout = .full, title: String) -> CurveReport {
+  package func report(_ layout: FitLayout = .full, title: String) -> CurveReport {
     guard layout == .full else {
       let shown = Self.summary.filter { head in rows.contains { $0.texts[head] != nil } }
       return CurveReport(

@@ -13,12 +13,7 @@ public import CurveReports
 public struct LawFitReport: Sendable {
   private let fit: LawFit
   private let comparison: LawComparison?
-  private let times: [Double]
-  private let values: [Double]
-  private let title: String
-  private let confidence: Double
-  private let columns: (time: SpringFitReport.Column, value: SpringFitReport.Column)?
-  private let doubt: String?
+  private let recorded: RecordedSamples
 
   /// - Parameters:
   ///   - fit: Of the samples that follow.
@@ -34,12 +29,12 @@ public struct LawFitReport: Sendable {
   public init(
     of fit: LawFit, beside comparison: LawComparison? = nil, times: [Double], values: [Double],
     title: String = "trace", confidence: Double = SpringFitOptions().confidence,
-    columns: (time: SpringFitReport.Column, value: SpringFitReport.Column)? = nil, doubt: String? = nil
+    columns: (time: SampleColumn, value: SampleColumn)? = nil, doubt: String? = nil
   ) {
-    precondition(
-      times.count == fit.residuals.count && values.count == times.count, "A fit is written beside its own samples.")
-    (self.fit, self.comparison, self.times, self.values) = (fit, comparison, times, values)
-    (self.title, self.confidence, self.columns, self.doubt) = (title, confidence, columns, doubt)
+    (self.fit, self.comparison) = (fit, comparison)
+    recorded = RecordedSamples(
+      times: times, values: values, residuals: fit.residuals, weights: fit.weights, title: title,
+      confidence: confidence, columns: columns, doubt: doubt)
   }
 
   /// The text of the curve, where one says the law.
@@ -47,47 +42,18 @@ public struct LawFitReport: Sendable {
 
   /// What was found, with its uncertainty and what has to be said about it; the picture has the
   /// residuals below.
-  public func report(_ layout: SpringFitReport.Layout = .full) -> CurveReport {
+  public func report(_ layout: FitLayout = .full) -> CurveReport {
     let rows =
-      estimates(layout) + FitRows.source(columns) + quality + FitRows.laws(comparison) + verdict + findings
-    let heads = FitRows.columns(confidence)
-    let (first, last) = (times[0], times[times.count - 1])
-    let shown = (0...400).map { first + (last - first) * Double($0) / 400 }
-    let marks = first < fit.release && fit.release < last ? [Trace.Mark(time: fit.release, label: "release")] : []
-    let isFull = layout == .full
-    return CurveReport(
-      title: title,
-      table: ReportTable(
-        columns: isFull ? heads + [ReportColumn("curve", alignment: .leading)] : heads,
-        rows: rows.enumerated().map { index, row in
-          isFull ? row + [index == 0 ? curve.map(ReportCell.text) ?? .missing : .missing] : row
-        }),
-      traces: [
-        LabeledTrace(label: "recorded", trace: FitRows.trace(times, values), form: .points),
-        LabeledTrace(
-          label: "fit",
-          trace: Trace(
-            times: shown,
-            states: shown.map { CurveState(value: fit.value(at: $0), velocity: fit.velocity(at: $0), acceleration: 0) },
-            marks: marks)),
-      ],
-      target: FitRows.rounded(fit.end), valueUnit: "units",
-      residuals: LabeledTrace(label: "residual", trace: FitRows.trace(times, fit.residuals), form: .points),
-      found: found)
+      estimates(layout) + recorded.source + quality + FitRows.laws(comparison) + verdict + findings
+    return recorded.report(rows, layout, curve: curve, target: fit.end, release: fit.release) { [fit] time in
+      CurveState(value: fit.value(at: time), velocity: fit.velocity(at: time), acceleration: 0)
+    }
   }
 
   /// A row for each sample, and the picture of the residuals alone.
-  public var samples: CurveReport {
-    CurveReport(
-      title: "\(title), residuals",
-      table: FitRows.samples(times, values, residuals: fit.residuals, weights: fit.weights),
-      traces: [LabeledTrace(label: "residual", trace: FitRows.trace(times, fit.residuals), form: .points)],
-      target: 0, valueUnit: "units", found: found)
-  }
+  public var samples: CurveReport { recorded.samples(curve: curve) }
 
-  private var found: [String] { curve.map { [$0] } ?? [] }
-
-  private func estimates(_ layout: SpringFitReport.Layout) -> [[ReportCell]] {
+  private func estimates(_ layout: FitLayout) -> [[ReportCell]] {
     [FitRows.row("law", .missing, note: curve ?? fit.law.title.capitalizedFirst)]
       + fit.estimates.map { estimate in
         FitRows.row(
@@ -100,7 +66,7 @@ public struct LawFitReport: Sendable {
 
   private var quality: [[ReportCell]] {
     [
-      FitRows.row("samples", .number(Double(times.count)), unit: "count", note: "Rows that were read."),
+      FitRows.row("samples", .number(Double(recorded.times.count)), unit: "count", note: "Rows that were read."),
       FitRows.row(
         "samples-used", .number(fit.weights.reduce(0, +)), unit: "count",
         note: "Of these, without frames that were shown twice and wild samples, and 2000 at most."),
@@ -121,19 +87,18 @@ public struct LawFitReport: Sendable {
   }
 
   private var findings: [[ReportCell]] {
-    var sentences = doubt.map { [$0] } ?? []
-    sentences += fit.defaults
+    var sentences = fit.defaults
     if let correlation = fit.correlation {
       sentences.append(
-        "Neighbouring residuals are alike (correlation \(FitFinding.short(correlation))): the motion is not this law alone. "
-          + "The intervals are too narrow then; look at the residuals.")
+        "Neighbouring residuals are alike (correlation \(FitFinding.short(correlation))): the motion is "
+          + "not this law alone. The intervals are too narrow then; look at the residuals.")
     }
     let open = fit.estimates.filter { $0.interval.map { !$0.lowerBound.isFinite || !$0.upperBound.isFinite } ?? false }
     if !open.isEmpty {
       sentences.append(
-        "The samples do not show \(open.map(\.name).joined(separator: ", ")) from both sides. Record until the value rests."
-      )
+        "The samples do not show \(open.map(\.name).joined(separator: ", ")) from both sides. "
+          + "Record until the value rests.")
     }
-    return sentences.map { FitRows.row("finding", .missing, note: $0) }
+    return recorded.findings(sentences)
   }
 }

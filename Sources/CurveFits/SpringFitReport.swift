@@ -10,35 +10,14 @@ public import CurveReports
 ///     fit.spring  // spring(response: 0.5, dampingRatio: 0.7)
 ///     try SVGWriter().document(of: fit.report(.summary))
 public struct SpringFitReport: Sendable {
-  /// A column of the file that samples were read from.
-  public struct Column: Hashable, Sendable {
-    /// Counted from 1.
-    public let number: Int
-    /// Which one it is and how it was found, in a sentence.
-    public let sentence: String
-
-    public init(number: Int, sentence: String) {
-      self.number = number
-      self.sentence = sentence
-    }
-  }
-
-  /// How much a table holds.
-  public enum Layout: Sendable {
-    /// The digits that mean something beside their error.
-    case summary
-    /// All digits, and the spring's text in a column of its own, where a program finds it.
-    case full
-  }
+  /// As the reports of all fits have it.
+  public typealias Column = SampleColumn
+  /// As the reports of all fits have it.
+  public typealias Layout = FitLayout
 
   private let fit: SpringFit
-  private let times: [Double]
-  private let values: [Double]
-  private let title: String
-  private let confidence: Double
-  private let columns: (time: Column, value: Column)?
-  private let doubt: String?
   private let comparison: LawComparison?
+  private let recorded: RecordedSamples
 
   /// - Parameters:
   ///   - fit: Of the samples that follow.
@@ -53,51 +32,27 @@ public struct SpringFitReport: Sendable {
   /// - Precondition: The samples are those of the fit.
   public init(
     of fit: SpringFit, times: [Double], values: [Double], title: String = "trace",
-    confidence: Double = SpringFitOptions().confidence, columns: (time: Column, value: Column)? = nil,
+    confidence: Double = SpringFitOptions().confidence, columns: (time: SampleColumn, value: SampleColumn)? = nil,
     doubt: String? = nil, comparison: LawComparison? = nil
   ) {
-    precondition(
-      times.count == fit.residuals.count && values.count == times.count, "A fit is written beside its own samples.")
-    (self.fit, self.times, self.values, self.title) = (fit, times, values, title)
-    (self.confidence, self.columns, self.doubt, self.comparison) = (confidence, columns, doubt, comparison)
+    (self.fit, self.comparison) = (fit, comparison)
+    recorded = RecordedSamples(
+      times: times, values: values, residuals: fit.residuals, weights: fit.weights, title: title,
+      confidence: confidence, columns: columns, doubt: doubt)
   }
 
   /// What was found, with its uncertainty and what has to be said about it; the picture has the
   /// residuals below.
-  public func report(_ layout: Layout = .full) -> CurveReport {
+  public func report(_ layout: FitLayout = .full) -> CurveReport {
     let rows =
-      estimates(layout) + derived + FitRows.source(columns) + quality + correlations
-      + FitRows.laws(comparison) + verdict + findings
-    let columns = FitRows.columns(confidence)
-    guard layout == .full else { return report(columns, rows: rows) }
-    return report(
-      columns + [ReportColumn("curve", alignment: .leading)],
-      rows: rows.enumerated().map { index, row in row + [index == 0 ? .text(spring) : .missing] })
+      estimates(layout) + derived + recorded.source + quality + correlations + FitRows.laws(comparison) + verdict
+      + findings
+    return recorded.report(
+      rows, layout, curve: spring, target: fit.motion.target, release: fit.start, state: state(at:))
   }
 
   /// A row for each sample, and the picture of the residuals alone.
-  public var samples: CurveReport {
-    CurveReport(
-      title: "\(title), residuals",
-      table: FitRows.samples(times, values, residuals: fit.residuals, weights: fit.weights),
-      traces: [LabeledTrace(label: "residual", trace: FitRows.trace(times, fit.residuals), form: .points)],
-      target: 0, valueUnit: "units", found: [spring])
-  }
-
-  private func report(_ columns: [ReportColumn], rows: [[ReportCell]]) -> CurveReport {
-    let (first, last) = (times[0], times[times.count - 1])
-    let shown = (0...400).map { first + (last - first) * Double($0) / 400 }
-    let marks = first < fit.start && fit.start < last ? [Trace.Mark(time: fit.start, label: "release")] : []
-    return CurveReport(
-      title: title, table: ReportTable(columns: columns, rows: rows),
-      traces: [
-        LabeledTrace(label: "recorded", trace: FitRows.trace(times, values), form: .points),
-        LabeledTrace(label: "fit", trace: Trace(times: shown, states: shown.map(state(at:)), marks: marks)),
-      ],
-      target: FitRows.rounded(fit.motion.target), valueUnit: "units",
-      residuals: LabeledTrace(label: "residual", trace: FitRows.trace(times, fit.residuals), form: .points),
-      found: [spring])
-  }
+  public var samples: CurveReport { recorded.samples(curve: spring) }
 
   /// The fitted motion in the time of the trace: at rest before the release.
   private func state(at time: Double) -> CurveState {
@@ -109,7 +64,7 @@ public struct SpringFitReport: Sendable {
 // MARK: - Rows
 
 extension SpringFitReport {
-  private func estimates(_ layout: Layout) -> [[ReportCell]] {
+  private func estimates(_ layout: FitLayout) -> [[ReportCell]] {
     let rows = fit.estimates.map { estimate in
       FitRows.row(
         Self.name(estimate.unknown), .number(layout == .full ? estimate.value : Self.shown(estimate)),
@@ -192,16 +147,14 @@ extension SpringFitReport {
 
   private var findings: [[ReportCell]] {
     var sentences = fit.findings.map(\.description)
-    if let doubt {
-      sentences.insert(doubt, at: 0)
-    } else if fit.verdict.isFit, fit.findings.allSatisfy(\.isRemark) {
+    if recorded.doubt == nil, fit.verdict.isFit, fit.findings.allSatisfy(\.isRemark) {
       let mayRest = fit[.velocity].interval?.contains(0) ?? false
       sentences.append(
         "The samples determine one spring"
           + (fit.verdict == .fits ? "" : ", but not its velocity's sign")
           + (fit.verdict == .fits || !mayRest ? "." : ": the value may have been released at rest."))
     }
-    return sentences.map { FitRows.row("finding", .missing, note: $0) }
+    return recorded.findings(sentences)
   }
 
   private static func name(_ unknown: SpringUnknown) -> String {

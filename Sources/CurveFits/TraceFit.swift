@@ -40,8 +40,8 @@ package enum TraceFit {
   /// - Throws: ``TraceError`` for samples that cannot be fitted; what ``LinesFit`` throws.
   package init(
     times: [Double], values: [Double], model: TraceModel? = nil, options: SpringFitOptions = SpringFitOptions(),
-    maxError: Double? = nil, title: String,
-    columns: (time: SpringFitReport.Column, value: SpringFitReport.Column)? = nil, doubt: String? = nil
+    maxError: Double? = nil, title: String, columns: (time: SampleColumn, value: SampleColumn)? = nil,
+    doubt: String? = nil
   ) throws {
     let (confidence, loss) = (options.confidence, options.loss)
     var law: MotionLaw?
@@ -90,7 +90,7 @@ package enum TraceFit {
   }
 
   /// What was found.
-  package func report(_ layout: SpringFitReport.Layout = .full) -> CurveReport {
+  package func report(_ layout: FitLayout = .full) -> CurveReport {
     switch self {
     case .spring(let fit): fit.report(layout)
     case .law(let fit): fit.report(layout)

@@ -6,6 +6,8 @@ struct NormalEquations {
   private let count: Int
   private var matrix: [Double]
   private var right: [Double]
+  /// The part of an entry on the diagonal that may be left by rounding alone.
+  private static let least = 1e-12
 
   /// - Parameter count: The number of unknowns.
   init(count: Int) {
@@ -43,32 +45,7 @@ struct NormalEquations {
 
   /// Shape: `[count]`; unknowns that nothing depends on are 0. `nil` where the rows are not finite.
   var solution: [Double]? {
-    let scales = (0..<count).map { index -> Double in
-      let diagonal = matrix[index * count + index]
-      return diagonal > 0 ? 1 / diagonal.squareRoot() : 0
-    }
-    var factor = [Double](repeating: 0, count: count * count)
-    for i in 0..<count {
-      for j in 0...i {
-        var sum = matrix[i * count + j] * scales[i] * scales[j]
-        for k in 0..<j { sum -= factor[i * count + k] * factor[j * count + k] }
-        if i == j {
-          factor[i * count + i] = sum > 1e-12 ? sum.squareRoot() : .infinity
-        } else {
-          factor[i * count + j] = sum / factor[j * count + j]
-        }
-      }
-    }
-    var solution = (0..<count).map { right[$0] * scales[$0] }
-    for i in 0..<count {
-      for k in 0..<i { solution[i] -= factor[i * count + k] * solution[k] }
-      solution[i] /= factor[i * count + i]
-    }
-    for i in (0..<count).reversed() {
-      for k in (i + 1)..<max(count, i + 1) { solution[i] -= factor[k * count + i] * solution[k] }
-      solution[i] /= factor[i * count + i]
-    }
-    for i in 0..<count { solution[i] *= scales[i] }
+    let solution = CholeskyFactor(matrix, count: count, least: Self.least).solution(right)
     return solution.allSatisfy(\.isFinite) ? solution : nil
   }
 }

@@ -37,19 +37,19 @@ extension RecordedTrace {
       case .unitLine: "by the line below the heads"
       case .none: "for want of a unit"
       }
-    return "\(capitalized(columns.place(columns.time))), in \(unit.plural) \(reason)."
+    return "\(columns.place(columns.time).capitalizedFirst), in \(unit.plural) \(reason)."
   }
 
   /// Which column has the values.
-  package var valueSentence: String { "\(capitalized(columns.place(columns.value)))." }
+  package var valueSentence: String { "\(columns.place(columns.value).capitalizedFirst)." }
 
   /// What else a person has to know about how the file was read, a sentence each.
   package var remarks: [String] {
     var remarks: [String] = []
     if let counter = columns.counter {
       remarks.append(
-        "\(capitalized(columns.place(counter))) counts the rows, so \(columns.place(columns.time)) is taken for the time. "
-          + "--time-column takes another.")
+        "\(columns.place(counter).capitalizedFirst) counts the rows, so \(columns.place(columns.time)) is taken for "
+          + "the time. --time-column takes another.")
     }
     let unused = columns.unused.filter { $0 != columns.counter }.map(columns.place)
     if !unused.isEmpty {
@@ -63,12 +63,12 @@ extension RecordedTrace {
     if let unknownUnit {
       let known = TimeUnit.allCases.map(\.rawValue).joined(separator: ", ")
       remarks.append(
-        "'\(Shown.text(unknownUnit, limit: 40))' at \(columns.place(columns.time)) is no unit of time that is known (\(known)): "
-          + "seconds were taken. --time-unit says which one they are.")
+        "'\(Shown.text(unknownUnit, limit: 40))' at \(columns.place(columns.time)) is no unit of time that "
+          + "is known (\(known)): seconds were taken. --time-unit says which one they are.")
     }
     if columns.countsRows, unitSource == .none {
       remarks.append(
-        "\(capitalized(columns.place(columns.time))) counts the rows and was taken for seconds. If it has frames, "
+        "\(columns.place(columns.time).capitalizedFirst) counts the rows and was taken for seconds. If it has frames, "
           + "give the file a column of times.")
     }
     if passedOver > 0 {
@@ -79,8 +79,8 @@ extension RecordedTrace {
     let duration = times[times.count - 1] - times[0]
     if duration > 60, unitSource == .none, !columns.countsRows {
       remarks.append(
-        "The trace takes \(DecimalText.significant(duration, digits: 3)) s. If its times are milliseconds, say so in their "
-          + "head, as time (ms), or by --time-unit ms.")
+        "The trace takes \(DecimalText.significant(duration, digits: 3)) s. If its times are milliseconds, say so in "
+          + "their head, as time (ms), or by --time-unit ms.")
     }
     return remarks
   }
@@ -116,6 +116,4 @@ extension RecordedTrace {
   /// How far from a line a straight trace may be, as a fraction of its range: rounded times need
   /// some room.
   private static var straightness: Double { 0.002 }
-
-  private func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 }

@@ -43,6 +43,8 @@ struct TimeErrors {
   private static let rounds = 6
   /// A step of the times below this part of a frame needs no care.
   private static let fine = 0.05
+  /// A start at rest has no slope: nothing depends on it.
+  private static let leastSlope = 1e-10
 
   /// Returns `nil` where the times are exact, or so nearly that the values do not show it.
   init?(_ solution: SpringSolution, of trace: ScaledTrace) {
@@ -137,7 +139,7 @@ struct TimeErrors {
       squares += weight * miss * miss
       logarithms += Elementary.log(weight)
     }
-    let factor = CholeskyFactor(gram, count: p)
+    let factor = CholeskyFactor(gram, count: p, least: leastSlope)
     // What the fit would take away if it were made with these weights.
     let rest = max(squares - factor.quadratic(right), .leastNormalMagnitude)
     let found = rest / freedom
@@ -156,54 +158,5 @@ struct TimeErrors {
       return frames >= 1 && abs(gap - frames * (frame / step)) > 0.5
     }
     return uneven * 20 > gaps.count ? step : nil
-  }
-}
-
-/// The factor of a symmetric matrix that is not negative, after its unknowns were brought to one
-/// scale.
-private struct CholeskyFactor {
-  private var factor: [Double]
-  private let scales: [Double]
-  private let count: Int
-  /// Of the matrix's determinant.
-  private(set) var logarithm = 0.0
-
-  /// - Parameter matrix: Row-major, of which the lower triangle is read. Shape: `[count * count]`.
-  init(_ matrix: [Double], count: Int) {
-    self.count = count
-    scales = (0..<count).map { index in
-      matrix[index * count + index] > 0 ? 1 / matrix[index * count + index].squareRoot() : 0
-    }
-    factor = [Double](repeating: 0, count: count * count)
-    for i in 0..<count {
-      for j in 0...i {
-        var sum = matrix[i * count + j] * scales[i] * scales[j]
-        for k in 0..<j { sum -= factor[i * count + k] * factor[j * count + k] }
-        if i == j {
-          // A start at rest has no slope: nothing depends on it.
-          guard sum > 1e-10 else {
-            factor[i * count + i] = .infinity
-            continue
-          }
-          factor[i * count + i] = sum.squareRoot()
-          logarithm += 2 * (Elementary.log(factor[i * count + i]) - Elementary.log(scales[i]))
-        } else {
-          factor[i * count + j] = sum / factor[j * count + j]
-        }
-      }
-    }
-  }
-
-  /// bᵀM⁻¹b.
-  func quadratic(_ right: [Double]) -> Double {
-    var parts = [Double](repeating: 0, count: count)
-    var sum = 0.0
-    for i in 0..<count {
-      var part = right[i] * scales[i]
-      for k in 0..<i { part -= factor[i * count + k] * parts[k] }
-      parts[i] = part / factor[i * count + i]
-      sum += parts[i] * parts[i]
-    }
-    return sum
   }
 }
