@@ -27,6 +27,10 @@ static const unsigned char find_js[] = {
 #embed "../MotionCurvePage/Files/find.js"
 };
 
+static const unsigned char finer_js[] = {
+#embed "../MotionCurvePage/Files/finer.js"
+};
+
 static const unsigned char goals_js[] = {
 #embed "../MotionCurvePage/Files/goals.js"
 };
@@ -111,6 +115,7 @@ static const struct page_file files[] = {
     ROW("dom.js", dom_js),
     ROW("edits.js", edits_js),
     ROW("find.js", find_js),
+    ROW("finer.js", finer_js),
     ROW("goals.js", goals_js),
     ROW("grips.js", grips_js),
     ROW("handles.js", handles_js),

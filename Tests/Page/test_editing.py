@@ -268,3 +268,10 @@ def test_no_edit_is_lost_when_another_follows_at_once(window, engine):
     }""")
     window.rest()
     assert window.curves == ["spring(duration: 0.8, bounce: 0.1).delay(0.25)"]
+
+
+def test_of_handles_over_each_other_the_nearest_is_held(window):
+    window.open("cubic-bezier(0.3, 0, 0.3, 1) 30s", "spring(60, 0.95)")
+    end = window.place("End")
+    window.drag("Second point", (0, 40))
+    assert window.place("Second point")[1] < 0.95 and window.place("End") == end

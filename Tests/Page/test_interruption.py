@@ -257,3 +257,26 @@ def test_wrong_scripts_of_an_address(window):
     # And as the first address.
     window.open("spring(0.5, 0.3)", script=WRONG[-3], policies="__proto__")
     assert window.curves == ["spring(0.5, 0.3)"] and window.page.locator("#interrupt .events").count() == 1
+
+
+def test_no_more_events_than_an_address_keeps(window):
+    events = [{"at": round(index / 10, 2), "target": 100 * (index % 2), "animation": "ease 50ms"} for index in range(99)]
+    opened(window, {"from": 0, "velocity": 0, "events": events}, ["jump"])
+    add = window.page.get_by_role("button", name="Add an event")
+    for _ in range(3):
+        # It is there for keys too, which find out why.
+        add.click(force=True)
+    window.rest()
+    assert window.page.locator("#interrupt .events li").count() == 100 and add.get_attribute("aria-disabled") == "true"
+    assert "100 events" in window.page.text_content("#status")
+
+
+def test_the_last_event_stays_and_says_so(window):
+    opened(window, {**SCRIPT, "events": SCRIPT["events"]}, ["jump"])
+    away = window.page.get_by_label("Remove event 1")
+    assert away.is_enabled()
+    away.click()
+    window.rest()
+    assert away.is_disabled() and window.page.evaluate("document.activeElement.closest('section')?.id") == "interrupt"
+    window.press("Control+z")
+    assert away.is_enabled()

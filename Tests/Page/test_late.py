@@ -90,7 +90,7 @@ def test_late_marks_of_differences_are_not_drawn_over_values(window):
 
 def test_the_address_says_which_curve_is_edited(window):
     window.open(SPRING, EASE, target="css")
-    window.number("Curve 2, its notation").focus()
+    window.number("Curve 2, its notation").click()
     window.rest()
     window.address_says("selection=2")
     again = window.page.url.split("#")[1]
@@ -199,7 +199,7 @@ def test_no_text_of_another_curve_is_copied(window):
     window.open(SPRING, EASE, target="css")
     window.page.evaluate("navigator.clipboard.writeText('as it was')")
     hold(window)
-    window.number("Curve 2, its notation").focus()
+    window.number("Curve 2, its notation").click()
     window.page.locator("#take li button", has_text="css").first.click()
     window.page.locator("#status", has_text="css is on its way").wait_for(state="attached")
     assert window.page.evaluate("navigator.clipboard.readText()") == "as it was"
@@ -304,3 +304,82 @@ def test_a_motion_that_is_too_long_to_be_shown_says_so(window):
 def test_without_a_rule_there_is_no_line_to_copy(window):
     window.open(SPRING, policies="")
     assert window.page.locator("#interrupt .terminal").is_hidden()
+
+
+def alert(window):
+    return window.page.evaluate("""() => {
+      const box = document.querySelector('#alert').getBoundingClientRect()
+      return box.top >= 0 && box.bottom <= innerHeight && box.height > 20 && getComputedStyle(document.querySelector('#alert')).clipPath === 'none'
+    }""")
+
+
+def gone(window):
+    """From now on the server is not there; the browser itself says so too."""
+    for path in ["**/eval", "**/start"]:
+        window.page.route(path, lambda route: route.abort())
+
+
+def quiet(window, *parts):
+    window.wrong[:] = [message for message in window.wrong if not any(part in message for part in ("net::ERR", "404"))]
+
+
+def test_an_alert_is_seen_wherever_somebody_is_and_moves_nothing(window):
+    window.open(SPRING)
+    velocity = window.page.locator("#throw").get_by_label("Velocity", exact=True)
+    velocity.fill("700")
+    places = "[...document.querySelectorAll('main > *, header')].map(node => node.getBoundingClientRect().top)"
+    before = window.page.evaluate(places)
+    gone(window)
+    velocity.press("Enter")
+    window.page.wait_for_selector("#alert:not(:empty)")
+    assert window.page.evaluate("scrollY") > 300
+    assert alert(window) and window.page.evaluate(places) == before
+    assert window.page.get_by_role("alert").count() == 1
+    quiet(window)
+
+
+def test_what_the_server_did_not_hear_is_asked_again(window, engine):
+    window.open(SPRING)
+    gone(window)
+    window.number("Curve 1, its notation").fill("ease 2s")
+    window.page.locator("#throw").get_by_label("Velocity", exact=True).fill("700")
+    window.page.keyboard.press("Enter")
+    window.page.wait_for_selector("#alert:not(:empty)")
+    window.rest()
+    assert window.curves == ["ease 2s"] and "still running" in window.page.text_content(".curve .error span")
+    window.page.unroute_all()
+    # Nobody does anything.
+    window.until("document.querySelector('#alert').textContent === ''")
+    window.rest()
+    assert window.page.locator(".curve .error:visible").count() == 0
+    expected = engine.ask("measure", curve="ease 2s", metrics=["settling-time"])["metrics"]["settling-time"]
+    assert float(window.page.locator("[data-metric=settling-time]").get_attribute("value")) == expected
+    assert '"velocity":700' in window.page.text_content("#throw .terminal")
+    quiet(window)
+
+
+def test_a_server_that_was_started_anew_says_where_to_go(window):
+    window.open(SPRING)
+    for path in ["**/eval", "**/start"]:
+        window.page.route(path, lambda route: route.fulfill(status=404, body="Nothing is here."))
+    window.number("Curve 1, its notation").fill("ease 2s")
+    window.page.locator("#alert", has_text="open the new address that it printed").wait_for(state="attached")
+    quiet(window)
+
+
+def test_a_step_of_the_last_moment_is_not_lost(window):
+    window.open(SPRING)
+    window.page.evaluate("""() => {
+      const field = document.querySelector('[aria-label="SwiftUI, UIKit, bounce"]')
+      field.value = '0.1'
+      field.dispatchEvent(new Event('change'))
+    }""")
+    window.until("document.querySelector('#curves textarea').value.includes('0.1')")
+    window.page.evaluate("location.reload()")
+    window.page.wait_for_timeout(100)
+    window.page.wait_for_selector("#settle .end-row")
+    window.rest()
+    assert window.curves == ["spring(duration: 0.5, bounce: 0.1)"] and window.page.evaluate("sessionStorage.length") == 0
+    # Another address is what it says.
+    window.open(EASE)
+    assert window.curves == [EASE]

@@ -98,3 +98,23 @@ def test_first_paint(windows):
         times.append(window.page.evaluate("performance.getEntriesByName('first-contentful-paint')[0].startTime"))
     print("first paint, milliseconds:", [round(time) for time in times])
     assert statistics.median(times) < 300, times
+
+
+def test_no_frames_are_asked_for_while_something_is_dragged(window):
+    window.open("cubic-bezier(0.3, 0, 0.3, 1) 30s", "spring(60, 0.95)")
+    # What is long is played for a minute.
+    assert window.page.evaluate("+document.querySelector('[aria-label=Frame]').max") <= 3600
+    assert "the first 60" in window.page.text_content("#preview .reduced")
+    reach = window.handle("Second point").locator(".reach").bounding_box()
+    x, y = reach["x"] + reach["width"] / 2, reach["y"] + reach["height"] / 2
+    window.asked.clear()
+    window.page.mouse.move(x, y)
+    window.page.mouse.down()
+    window.page.mouse.move(x + 40, y + 60, steps=12)
+    window.rest()
+    assert window.asked and not any(b'"frames"' in body for body in window.asked)
+    window.page.mouse.up()
+    window.rest()
+    assert any(b'"frames"' in body for body in window.asked)
+    # Nothing that is drawn waits for them.
+    assert all(b'"op":"handles"' not in body and b'"line"' not in body for body in window.asked if b'"frames"' in body)

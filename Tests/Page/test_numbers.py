@@ -109,3 +109,54 @@ def test_frames_of_the_preview(window, engine):
     shown = window.page.eval_on_selector_all(".readings li", "all => all.map(node => [...node.querySelectorAll('data')].map(node => +node.value))")
     assert shown == [[reel["value"][5], reel["velocity"][5]] for reel in reels]
     assert float(window.page.locator(".transport data").get_attribute("value")) == reels[0]["times"][5]
+
+
+PEAKS = [("velocity", "peak-speed", ["spring(0.5, 0.3)", "spring(60, 0.95)"]), ("velocity", "peak-speed", ["spring(0.5, 0.99)"]),
+         ("acceleration", "peak-acceleration", ["cubic-bezier(0.2, 0, 0, 1) 400ms", "spring(20, 0.95)"]),
+         ("velocity", "peak-speed", ["linear(0, 0.5 25% 75%, 1) 1s"]), ("velocity", "peak-speed", ["ease 100ms", "ease 100ms.delay(20)"])]
+
+
+@pytest.mark.parametrize("view, metric, curves", PEAKS)
+def test_a_drawn_peak_is_that_of_the_figure(window, engine, view, metric, curves):
+    window.open(*curves, view=view)
+    peak = engine.ask("measure", curve=curves[0], metrics=[metric])["metrics"][metric]
+    apart = window.page.evaluate("""([peak]) => {
+      const plot = document.querySelector('#motion motion-plot')
+      const ys = plot.querySelector('.line.is-selected').getAttribute('d').slice(1).split('L').map(pair => +pair.split(' ')[1])
+      return Math.min(...[peak, -peak].flatMap(value => [Math.min(...ys), Math.max(...ys)].map(y => Math.abs(plot.y(value) - y))))
+    }""", [peak])
+    assert apart <= 1
+
+
+def test_a_velocity_that_jumps_is_no_ramp(window):
+    window.open("linear(0, 0.5 25% 75%, 1) 1s", view="velocity")
+    slanted = window.page.evaluate("""() => {
+      const points = document.querySelector('#motion .line').getAttribute('d').slice(1).split('L').map(pair => pair.split(' ').map(Number))
+      return points.slice(1).filter(([x, y], at) => Math.abs(y - points[at][1]) > 1 && x - points[at][0] > 0.5).length
+    }""")
+    assert slanted == 0
+
+
+def test_short_times_are_no_zero(window):
+    window.open("ease 0.3ms")
+    text = window.page.text_content("[data-metric=settling-time]")
+    assert text.startswith("0.000") and digits(text) > 0
+
+
+WRITTEN = [("1,5", "'1,5' has a comma. Write a point: 1.5."), ("0x10", "'0x10' is not a number"), ("Infinity", "'Infinity' is not a number"), ("1e", "'1e' is not a number")]
+
+
+@pytest.mark.parametrize("text, message", WRITTEN)
+def test_a_number_is_one_with_a_point(window, text, message):
+    window.open("spring(0.5, 0.3)")
+    field = window.number("SwiftUI, UIKit, duration")
+    field.fill(text)
+    field.press("Enter")
+    window.rest()
+    assert message in window.page.locator(".vocabulary", has_text="SwiftUI").locator(".error span").text_content()
+    velocity = window.page.locator("#throw").get_by_label("Velocity", exact=True)
+    velocity.fill(text)
+    velocity.press("Enter")
+    window.rest()
+    assert message in window.page.locator("#throw .picker .error:visible").text_content()
+    assert window.curves == ["spring(0.5, 0.3)"]

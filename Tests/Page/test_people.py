@@ -259,3 +259,122 @@ def test_what_is_refused_to_one_panel_the_others_have(profiles, address, engine)
     assert float(window.page.locator("[data-metric=overshoot]").get_attribute("value")) == expected
     assert window.page.locator(".vocabulary").count() > 5
     window.page.close()
+
+
+def test_keys_pass_a_curve_without_choosing_it(window):
+    window.open("spring(0.5, 0.3)", "ease 500ms")
+    window.number("Curve 1, its notation").focus()
+    for _ in range(30):
+        window.page.keyboard.press("Tab")
+        if window.page.evaluate("document.activeElement.closest('#find') !== null"):
+            break
+    window.rest()
+    assert window.page.get_by_label("Edit Curve 1").is_checked() and window.number("SwiftUI, UIKit, bounce").input_value() == "0.3"
+    window.number("Curve 2, its notation").press("End")
+    window.page.keyboard.type("0")
+    window.rest()
+    assert window.page.get_by_label("Edit Curve 2").is_checked()
+    window.number("Curve 1, its notation").click()
+    window.rest()
+    assert window.page.get_by_label("Edit Curve 1").is_checked()
+
+
+def test_forced_colours_tell_what_is_chosen(windows):
+    window = windows(forced_colors="active").open("spring(0.5, 0.3)", "ease 500ms")
+    # What lets the paper through has its colour.
+    look = """node => {
+      const probe = document.body.appendChild(document.createElement('i'))
+      probe.style.setProperty('background', 'Canvas')
+      const {backgroundColor: paper} = getComputedStyle(probe), {backgroundColor, borderTopColor, outlineStyle} = getComputedStyle(node)
+      probe.remove()
+      return [/, 0\\)$/.test(backgroundColor) ? paper : backgroundColor.replace('rgba', 'rgb').split(',').slice(0, 3).join().replace(')', '') + ')', borderTopColor, outlineStyle].join()
+    }"""
+    tabs = window.page.locator("#motion .tabs span")
+    assert tabs.nth(0).evaluate(look) != tabs.nth(1).evaluate(look)
+    rows = window.page.locator(".curve")
+    assert rows.nth(0).evaluate(look) != rows.nth(1).evaluate(look)
+    goals = window.page.get_by_role("button", name="Goals")
+    before = goals.evaluate(look)
+    goals.click()
+    window.rest()
+    assert goals.evaluate(look) != before
+    eye = window.page.locator(".eye-mark").nth(1)
+    before = eye.evaluate(look)
+    window.page.get_by_label("Show Curve 2").uncheck(force=True)
+    window.rest()
+    assert eye.evaluate(look) != before
+    back = window.page.evaluate("getComputedStyle(document.body).backgroundColor")
+    for node, part in [(".throw i", None), ("#preview .lane", "::after"), ("#preview .lane", "::before")]:
+        assert window.page.evaluate("([node, part]) => getComputedStyle(document.querySelector(node), part).backgroundColor", [node, part]) not in (back, "rgba(0, 0, 0, 0)")
+
+
+def test_many_handles_are_one_stop_of_tab(window):
+    window.open(f"linear({', '.join(str(round(index / 200, 3)) for index in range(201))}) 1s")
+    assert window.page.locator("#curves textarea").bounding_box()["height"] <= 200
+    tabbed = window.page.locator("#motion .handle[tabindex='0']")
+    assert tabbed.count() == 1
+    tabbed.focus()
+    window.press("n", "n", "p")
+    assert window.page.evaluate("document.activeElement.getAttribute('aria-label')") == "Stop 2"
+    assert tabbed.count() == 1 and tabbed.get_attribute("aria-label") == "Stop 2"
+    window.open("linear(0, 0.7, 0.4, 1) 900ms")
+    assert tabbed.count() == window.page.locator("#motion .handle").count() == 5
+
+
+def test_escape_leaves_every_field_as_it_was(window):
+    window.open("spring(0.5, 0.3)")
+    text = window.number("Curve 1, its notation")
+    text.focus()
+    text.press("Control+a")
+    for letters in ["ease 1s", "nonsense"]:
+        window.page.keyboard.press("Control+a")
+        window.page.keyboard.type(letters)
+        window.rest()
+        window.press("Escape")
+        assert window.curves == ["spring(0.5, 0.3)"] and window.page.locator(".curve .error:visible").count() == 0
+    assert window.page.get_by_role("button", name="Undo").get_attribute("aria-disabled") == "true"
+    for panel, label in [("throw", "Velocity"), ("interrupt", "Event 2, animation"), ("interrupt", "Event 2, at"), ("find", "Search the presets")]:
+        field = window.page.locator(f"#{panel}").get_by_label(label, exact=True)
+        before = field.input_value()
+        field.fill("x")
+        window.press("Escape")
+        assert field.input_value() == before, label
+    wrong = window.page.locator("#throw").get_by_label("Velocity", exact=True)
+    wrong.fill("x")
+    window.press("Enter")
+    assert window.page.locator("#throw .picker .error:visible").count() == 1
+    window.press("Escape")
+    assert window.page.locator("#throw .picker .error:visible").count() == 0 and wrong.input_value() == "1500"
+    assert window.page.get_by_role("button", name="Undo").get_attribute("aria-disabled") == "true"
+
+
+def test_home_and_end_are_those_of_sliders(window):
+    window.open("cubic-bezier(0.3, 0, 0.3, 1) 500ms")
+    window.handle("First point").focus()
+    top = window.page.evaluate("scrollY")
+    window.press("Home")
+    assert window.place("First point")[0] == 0
+    window.press("End")
+    assert window.place("First point")[0] == 0.5
+    stage = window.page.get_by_label("The object, thrown with a velocity")
+    stage.focus()
+    top = window.page.evaluate("scrollY")
+    for key, edge in [("Home", "aria-valuemin"), ("End", "aria-valuemax")]:
+        window.press(key)
+        assert stage.get_attribute("aria-valuenow") == stage.get_attribute(edge)
+    window.press("PageDown")
+    assert float(stage.get_attribute("aria-valuenow")) == float(stage.get_attribute("aria-valuemax")) - 1000
+    assert window.page.evaluate("scrollY") == top
+
+
+def test_times_of_a_rule_never_stand_over_each_other(window):
+    window.open("ease 500ms", "bouncy", "snappy", "smooth")
+    row = window.page.locator(".end-row").nth(2)
+    row.scroll_into_view_if_needed()
+    row.hover()
+    over = row.evaluate("""row => {
+      const seen = [...row.querySelectorAll('.end data')].filter(node => getComputedStyle(node).clipPath === 'none').map(node => node.getBoundingClientRect())
+      return [seen.length, seen.filter((one, at) => seen.some((other, index) => index < at && one.left < other.right && other.left < one.right)).length]
+    }""")
+    assert over[0] > 0 and over[1] == 0
+    assert all(f"{name}: " in row.get_attribute("title") for name in window.curves)

@@ -170,3 +170,28 @@ def test_words_that_are_dropped_elsewhere_are_none_of_its_business(window):
         document.querySelector('#curves textarea').dispatchEvent(new DragEvent(name, {dataTransfer, bubbles: true, cancelable: true})))
     }""") == [True, True]
     assert window.page.locator("#record .error").is_hidden() and window.page.locator("#record li").count() == 0
+
+
+DROPS = [([("a", "")], "‘a’ is empty"), ([("a.csv", "0,1"), ("b.csv", "0,1")], "2 files are too many"), ([("a.css", ".a { transition: 1s ease }")], "serve @a.css"),
+         ([("a.json", '{"a": 1}')], "serve @a.css"), ([None], "may be a folder")]
+
+
+@pytest.mark.parametrize("files, message", DROPS)
+def test_what_cannot_be_read_is_explained_and_leaves_the_recording(window, files, message):
+    opened(window)
+    paste(window, DRAWER)
+    before = window.page.locator("#record textarea").input_value()
+    # A folder is a file that nobody can read.
+    window.page.evaluate("""files => {
+      const dataTransfer = new DataTransfer()
+      for (const file of files) dataTransfer.items.add(new File([file?.[1] ?? ''], file?.[0] ?? 'folder'))
+      if (!files[0]) File.prototype.slice = () => ({text: () => Promise.reject(new DOMException('', 'NotFoundError'))})
+      document.querySelector('#record').dispatchEvent(new DragEvent('drop', {dataTransfer, bubbles: true, cancelable: true}))
+    }""", files)
+    window.until("!document.querySelector('#record-error').hidden")
+    said = window.page.text_content("#record-error span")
+    assert message in said and "a time in seconds and a value a line" in said
+    window.rest()
+    assert window.page.locator("#record textarea").input_value() == before
+    paste(window, "")
+    assert window.page.locator("#record-error").is_hidden() and window.page.locator("#record li").count() == 0

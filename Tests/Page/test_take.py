@@ -184,3 +184,15 @@ def test_a_page_that_plays_is_saved(window, windows, tmp_path):
     assert other.page.locator("svg").count() >= 1
     assert other.elsewhere == [(tmp_path / "page.html").as_uri()]
     other.elsewhere.clear()
+
+
+def test_nothing_is_offered_where_nothing_is_shown(window):
+    window.open(SPRING)
+    save, line = window.page.get_by_role("button", name="Save as a moving page"), window.page.locator("#take > .terminal")
+    assert save.is_enabled() and line.is_visible()
+    window.page.get_by_label("Show Curve 1").uncheck(force=True)
+    window.rest()
+    assert save.is_disabled() and line.is_hidden()
+    window.page.get_by_label("Remove Curve 1").click()
+    window.rest()
+    assert save.is_disabled() and line.is_hidden()

@@ -7,6 +7,9 @@
 
 const KEPT = 300
 
+/** Each start has a token of its own in its address. */
+const STARTED_ANEW = "'motioncurve serve' was started anew: open the new address that it printed. What stands behind # here can be put behind it."
+
 export class Answers {
   #known = new Map()
   #lanes = new Map()
@@ -34,6 +37,12 @@ export class Answers {
   /** An answer that came with another one. */
   know(request, answer) {
     this.#keep(JSON.stringify(request), answer)
+  }
+
+  /** Looks whether the server is there again: tells of no lane that it answers. */
+  async knock() {
+    const {ok, status} = await fetch("start").catch(() => ({}))
+    if (ok || status === 404) this.onconnection("server", ok ? undefined : STARTED_ANEW)
   }
 
   async #work(name) {
@@ -67,8 +76,8 @@ export class Answers {
   /** The newest stand last, and the oldest go. */
   #keep(line, answer) {
     this.#known.delete(line)
-    // Frames of a long motion are many.
-    if (line.includes('"frames"')) return
+    // Frames of a long motion are many, and so are times.
+    if (line.includes('"frames"') || line.includes('"times"')) return
     this.#known.set(line, answer)
     if (this.#known.size > KEPT) this.#known.delete(this.#known.keys().next().value)
   }
@@ -80,17 +89,19 @@ export class Answers {
     try {
       const response = await fetch("eval", {method: "POST", headers, body})
       const text = await response.text()
+      if (response.status === 404) throw new TypeError(STARTED_ANEW)
       if (!response.ok) throw new Error(text.slice(0, 300))
       const answers = text.trimEnd().split("\n").map(line => JSON.parse(line))
       if (answers.length !== lines.length) throw new Error(`${answers.length} answers came for ${lines.length} lines.`)
       this.onconnection(lane)
       return answers
     } catch (error) {
-      const message = error instanceof TypeError
-        ? "The server does not answer. Is 'motioncurve serve' still running?" : `The server refused: ${error.message}`
+      const isGone = error instanceof TypeError
+      const message = !isGone ? `The server refused: ${error.message}`
+        : error.message === STARTED_ANEW ? STARTED_ANEW : "The server does not answer. Is 'motioncurve serve' still running?"
       this.onconnection("slow")
-      this.onconnection(error instanceof TypeError ? "server" : lane, message)
-      throw Object.assign(new Error(message), {code: "no-answer"})
+      this.onconnection(isGone ? "server" : lane, message)
+      throw Object.assign(new Error(message), {code: "no-answer", isGone})
     } finally {
       clearTimeout(slow)
     }

@@ -33,10 +33,11 @@ function row(id, page) {
   let typing = null
   let last
 
-  const pick = h("input", {type: "radio", name: "selected-curve", onchange: () => store.change({selection: id})})
+  const select = () => store.change({selection: id})
+  const pick = h("input", {type: "radio", name: "selected-curve", onchange: select})
+  // Keys pass by without a choice: what is behind the list is of the curve that is edited.
   const text = longEntry({
-    "aria-describedby": `curve-${id}-error`,
-    onfocus: () => store.change({selection: id}), oninput: type, onchange: () => { typing = null }, onpaste: paste,
+    "aria-describedby": `curve-${id}-error`, onclick: select, oninput: type, onchange: () => { typing = null }, onpaste: paste,
   })
   const eye = h("input", {type: "checkbox", onchange: () => store.change({
     curves: withCurve(page.state.curves, id, {isShown: eye.checked}),
@@ -52,6 +53,7 @@ function row(id, page) {
     text, h("label.eye", eye, h("span.eye-mark", {"aria-hidden": "true"})), away, error)
 
   function type() {
+    select()
     if (typing?.turn !== page.edits.turn) typing = {name: gesture(), turn: page.edits.turn}
     submit(text.value)
   }
@@ -74,9 +76,18 @@ function row(id, page) {
     return true
   }
 
+  /** Takes back what is being typed. */
+  text.leave = () => {
+    if (typing) page.cancel(typing.name)
+    typing = null
+    text.revert()
+  }
+
   async function submit(written) {
     const done = await page.edits.apply(id, {text: written}, {group: typing?.name})
-    if (done && text.value === written) explain(done.error)
+    if (!done || text.value !== written) return
+    explain(done.error)
+    if (done.error) page.again(() => { if (text.value === written) submit(written) }, done.error)
   }
 
   function explain(reason) {
@@ -101,6 +112,7 @@ function row(id, page) {
     for (const [control, label] of [[pick, `Edit ${name}`], [text, `${name}, its notation`], [eye, `Show ${name}`], [away, `Remove ${name}`]]) {
       set(control, {"aria-label": label, title: label})
     }
+    set(eye, {title: `${name} is ${curve.isShown ? "shown" : "hidden"}`})
     pick.checked = isSelected
     eye.checked = curve.isShown
     // What is being typed is left alone; an undone curve is not.

@@ -109,10 +109,21 @@ export function figure(value, digits = 4) {
 /** Writes numbers with so many decimal places: columns stay aligned. */
 export const fixed = places => value => typeof value === "number" && Math.abs(value) < 1e4 ? minus(value.toFixed(places)) : figure(value)
 
-export const seconds = fixed(3)
+/** Milliseconds, and two digits of what is shorter than one of them. */
+export const seconds = value => value && Math.abs(value) < 0.0005 ? figure(value, 2) : fixed(3)(value)
 
 /** Parts of the travel as percentages. */
 export const percent = value => typeof value === "number" ? `${figure(100 * value, 3)}\u202f%` : figure(value)
+
+/** The number that a text is, or NaN: one with a decimal point, as the notation writes it. */
+export function written(text) {
+  const plain = text.trim().replace("−", "-")
+  return /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i.test(plain) ? Number(plain) : NaN
+}
+
+/** What is wrong with a text that is no number. */
+export const unread = (text, such) => /^\s*[-+−]?\d+,\d+\s*$/.test(text)
+  ? `'${text}' has a comma. Write a point: ${text.trim().replace(",", ".")}.` : `'${text.slice(0, 60)}' is not ${such}.`
 
 /** Without the dust of sums in its last digits. */
 export const short = (value, digits = 12) => Number(value.toPrecision(digits))

@@ -5,19 +5,50 @@ import {PAUSE, gesture} from "./edits.js"
 
 const shapes = {time: "M-4-8h8v16h-8z", value: "M-8-4h16v8h-16z", both: "M-6 0a6 6 0 1 0 12 0a6 6 0 1 0-12 0z"}
 
+/** Of more sliders than these one alone is reached by Tab, and the others from it. */
+const STOPS = 40
+
+/** What is dragged: one thing of the page at a time, whatever other fingers do. */
+let drag = null
+document.addEventListener("keydown", event => {
+  if (event.key !== "Escape" || !drag) return
+  event.stopPropagation()
+  drag.cancel()
+}, {capture: true})
+
+/** Takes hold for a pointer, unless something is held: `cancel` puts it back. */
+export function hold(event, cancel, fields = {}) {
+  // Where one of its kind comes first again, the end of the one before was not told.
+  if (drag && !(event.isPrimary && event.pointerType === drag.type)) return null
+  drag?.cancel()
+  drag = {pointer: event.pointerId, type: event.pointerType, ...fields, cancel() {
+    drag = null
+    cancel()
+  }}
+  return drag
+}
+
+/** Lets go of what was held. */
+export function letGo() {
+  drag = null
+}
+
 /**
  * The sliders of a plot. `put(item, time, value, group)` moves one, `key(event, item)` tells whether it took the key.
  * `show(items)` draws them, each `{key, title, time, value, axes, least, most, slot, look}`.
  */
 export function grips(plot, page, {put, key, onfocus = () => {}}) {
   let shown = []
-  let drag = null
+  let held = null
   let keys = null
+  let current
   const group = s("g")
   plot.layer.append(group)
   plot.onlayout(draw)
 
   function draw() {
+    const isRoving = shown.length > STOPS
+    if (!shown.some(({key}) => key === current)) current = shown[0]?.key
     each(group, shown, item => item.key, make, (node, item) => {
       const {title, time, value, axes, slot, least, most, look} = item
       const [x, y] = [plot.x(time), plot.y(value)]
@@ -25,6 +56,7 @@ export function grips(plot, page, {put, key, onfocus = () => {}}) {
       const place = [axes !== "value" && `${seconds(time)}\u202fs`, axes !== "time" && figure(value)].filter(Boolean).join(", ")
       node.item = item
       set(node, {
+        tabindex: isRoving && item.key !== current ? -1 : 0,
         class: `handle tone-${slot} ${axes} ${look ?? ""}`, transform: `translate(${x.toFixed(2)} ${y.toFixed(2)})`, "aria-label": title,
         "aria-valuenow": plain([time, value][axis]), "aria-valuemin": plain(least[axis]), "aria-valuemax": plain(most[axis]),
         "aria-valuetext": axis ? `value ${figure(value)}` : `${seconds(time)} s, value ${figure(value)}`, "data-time": time, "data-value": value,
@@ -38,7 +70,11 @@ export function grips(plot, page, {put, key, onfocus = () => {}}) {
   }
 
   const make = () => s("g", {
-    role: "slider", tabindex: "0", onpointerdown: press, onkeydown: move, onblur: settle, onfocus: event => onfocus(event.currentTarget.item),
+    role: "slider", onpointerdown: press, onkeydown: move, onblur: settle, onfocus({currentTarget: {item}}) {
+      current = item.key
+      draw()
+      onfocus(item)
+    },
   }, s("circle.reach", {r: 16}), s("circle.halo", {r: 11}), s("path.dot"), s("text"))
 
   // MARK: - Pointer
@@ -47,31 +83,42 @@ export function grips(plot, page, {put, key, onfocus = () => {}}) {
   const placed = (x, y) => [rounded(plot.time(x), plot.span.x, plot.width * 10), rounded(plot.value(y), plot.span.y, plot.height * 10)]
 
   function press(event) {
-    if (event.button !== 0) return
-    const node = event.currentTarget
-    const {item} = node
+    if (event.button) return
     const [x, y] = plot.pointed(event)
+    // Where they lie over each other the nearest is meant.
+    const far = ({time, value}) => Math.hypot(plot.x(time) - x, plot.y(value) - y)
+    const item = shown.reduce((one, other) => far(other) < far(one) ? other : one, event.currentTarget.item)
+    const node = group.children[shown.indexOf(item)] ?? event.currentTarget
+    event.preventDefault()
+    held = hold(event, cancel, {item, group: gesture(), grip: [x - plot.x(item.time), y - plot.y(item.value)]}) ?? held
+    if (held?.pointer !== event.pointerId) return
     node.focus()
     // The plot stays, also where the handle becomes another one.
     plot.svg.setPointerCapture(event.pointerId)
-    drag = {item, group: gesture(), pointer: event.pointerId, grip: [x - plot.x(item.time), y - plot.y(item.value)]}
     page.store.change({isHeld: true})
-    event.preventDefault()
   }
 
   function pull(event) {
-    if (drag?.pointer !== event.pointerId) return
+    if (held?.pointer !== event.pointerId) return
     const [x, y] = plot.pointed(event)
-    put(drag.item, ...placed(x - drag.grip[0], y - drag.grip[1]), drag.group)
+    put(held.item, ...placed(x - held.grip[0], y - held.grip[1]), held.group)
   }
 
   function release(event) {
-    if (drag?.pointer !== event.pointerId) return
-    drag = null
+    if (held?.pointer !== event.pointerId) return
+    held = null
+    letGo()
     page.store.change({isHeld: false})
   }
 
-  set(plot.svg, {onpointermove: pull, onpointerup: release, onpointercancel: release})
+  function cancel() {
+    const {group} = held
+    held = null
+    page.cancel(group)
+  }
+
+  // A finger that scrolls after all has moved nothing.
+  set(plot.svg, {onpointermove: pull, onpointerup: release, onpointercancel: event => held?.pointer === event.pointerId && held.cancel()})
 
   // MARK: - Keys
 
@@ -79,12 +126,16 @@ export function grips(plot, page, {put, key, onfocus = () => {}}) {
     const {item} = event.currentTarget
     if (event.ctrlKey || event.metaKey || event.altKey) return
     if (key(event, item)) return event.preventDefault()
+    const way = shown.length > STOPS && {n: 1, p: -1}[event.key.toLowerCase()]
+    if (way) return group.children[within(shown.findIndex(({key}) => key === item.key) + way, 0, shown.length - 1)].focus()
     const [time, value] = [thousandth(plot.span.x), thousandth(plot.span.y)]
     let step = {
       ArrowLeft: [-time, 0], ArrowRight: [time, 0], ArrowDown: [0, -value], ArrowUp: [0, value], PageDown: [-10 * time, 0], PageUp: [10 * time, 0],
     }[event.key]
-    if (!step) return
+    const edge = {Home: "least", End: "most"}[event.key]
+    if (!step && !edge) return
     event.preventDefault()
+    step ??= [0, 0]
     // What moves one way alone does so with all arrows.
     if (item.axes === "time" && step[1]) step = [step[1] / value * time, 0]
     if (item.axes === "value" && step[0]) step = [0, step[0] / time * value]
@@ -95,8 +146,10 @@ export function grips(plot, page, {put, key, onfocus = () => {}}) {
       page.store.change({isHeld: true})
     }
     keys.timer = setTimeout(settle, PAUSE)
-    keys.place = keys.place.map((at, axis) =>
-      within(short(at + (event.shiftKey ? 10 : 1) * step[axis], 9), item.least[axis], item.most[axis]))
+    const main = item.axes === "value" ? 1 : 0
+    keys.place = keys.place.map((at, axis) => edge && axis === main
+      ? within(item[edge][axis], ...[plot.span.x, plot.span.y][axis])
+      : within(short(at + (event.shiftKey ? 10 : 1) * step[axis], 9), item.least[axis], item.most[axis]))
     if (await put(keys.item, ...keys.place, keys.group) === undefined) return
     const now = shown.find(other => other.key === item.key)
     if (now) page.say(`${now.title}: ${now.axes === "value" ? "" : `${seconds(now.time)} seconds, `}value ${figure(now.value)}.`)

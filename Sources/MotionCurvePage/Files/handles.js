@@ -42,7 +42,10 @@ export function handles(plot, page) {
   }
 
   /** Puts a handle somewhere; at its limits it stays. */
-  async function put({id, name, axes}, time, value, group) {
+  async function put({id, name, axes, least, time: before}, at, value, group) {
+    // Nothing becomes shorter than what can be seen of it; points of a curve may stand at its begin.
+    const isPoint = least[0] === 0 && name !== "end"
+    const time = isPoint ? at : Math.max(at, Math.min(before, Math.max(0.001, plot.time(plot.x(0) + 1))))
     const place = axes === "time" ? {time} : axes === "value" ? {value} : {time, value}
     const done = await page.edits.apply(id, {handle: name, ...place}, {group, isHeld: true})
     if (done?.error && !done.text) page.say(done.error.message)

@@ -7,9 +7,11 @@ import {json} from "./state.js"
 import {quoted} from "./tools.js"
 
 const first = {from: 0, velocity: 0, events: [{at: 0, target: 100, animation: "spring(0.5, 0.3)"}, {at: 0.15, target: 0, animation: "ease 400ms"}]}
+/** An address keeps no more. */
+const MOST_EVENTS = 100
 /** What is shown of what a rule costs: each takes a search. */
 const costs = ["largest value jump", "largest velocity jump", "overshoot", "settling-time", "time lost to merge"]
-const isScript = ({from = 0, velocity = 0, events}) => Array.isArray(events) && events.length > 0 && events.length <= 100
+const isScript = ({from = 0, velocity = 0, events}) => Array.isArray(events) && events.length > 0 && events.length <= MOST_EVENTS
   && [from, velocity, ...events.flatMap(event => [event?.at, "target" in event ? event.target : 0])].every(isNear)
 
 export const interrupt = {
@@ -37,7 +39,8 @@ export const interrupt = {
     const list = h("ul.events")
     const from = field("From", [1, 1], from => change({from}))
     const velocity = field("Velocity at the start", [1, 1], velocity => change({velocity}))
-    section.append(plot, error, list, h("div.bar", from, velocity, button("Add an event", add, {class: "play"})), ...answers)
+    const more = button("Add an event", add, {class: "play"})
+    section.append(plot, error, list, h("div.bar", from, velocity, more), ...answers)
 
     const sliders = grips(plot, page, {
       put({index, least, most, axes}, time, target, group) {
@@ -50,6 +53,7 @@ export const interrupt = {
     /** The next event goes back to where the last one came from. */
     function add() {
       const {events, from = 0} = page.state.script
+      if (events.length >= MOST_EVENTS) return page.tell(`${MOST_EVENTS} events are as many as an address keeps.`)
       const [before, last] = [{target: from}, ...events].slice(-2)
       change({events: [...events, {animation: "ease 400ms", ...last, at: Number((last.at + 0.15).toFixed(6)), target: before.target ?? from}]})
     }
@@ -59,7 +63,7 @@ export const interrupt = {
       if (events.length < 2) return true
       change({events: events.toSpliced(index, 1)})
       // What had the focus may be gone with it.
-      if (!section.contains(document.activeElement)) list.lastElementChild.querySelector("input").focus()
+      if (events.length === 2 || !section.contains(document.activeElement)) list.lastElementChild.querySelector("input").focus()
       page.say("Event removed.")
       return true
     }
@@ -68,10 +72,11 @@ export const interrupt = {
       const fields = [["at", "At [s]", [1, 1]], ["target", "Target", [1, 1]], ["animation", "Animation"]].map(([name, title, count]) => [name, field(title, count,
         value => edit(index, {[name]: value === "" ? null : value}), {"aria-label": `Event ${index + 1}, ${name}`})])
       const rest = h("code")
-      const node = h("li", h("b", index + 1), fields.map(([, field]) => field), rest,
-        button("×", () => remove(index), {class: "quiet", "aria-label": `Remove event ${index + 1}`}))
+      const away = button("×", () => remove(index), {class: "quiet", "aria-label": `Remove event ${index + 1}`})
+      const node = h("li", h("b", index + 1), fields.map(([, field]) => field), rest, away)
       // A finger or a throw of a script from a file is seen, and goes along.
-      node.show = event => {
+      node.show = (event, isOnly) => {
+        set(away, {disabled: isOnly, title: isOnly && "A script has an event"})
         const isTarget = "target" in event
         for (const [name, field] of fields) {
           field.put(String(event[name] ?? ""))
@@ -84,7 +89,8 @@ export const interrupt = {
 
     function draw() {
       const {events, ...start} = page.state.script
-      each(list, events, (_, index) => index, row, (node, event) => node.show(event))
+      each(list, events, (_, index) => index, row, (node, event) => node.show(event, events.length < 2))
+      set(more, {"aria-disabled": events.length >= MOST_EVENTS ? "true" : null})
       from.put(String(start.from ?? 0))
       velocity.put(String(start.velocity ?? 0))
       sliders.show(events.map(({at, target}, index) => ({
@@ -93,7 +99,7 @@ export const interrupt = {
       })))
     }
     if (page.given.refused) {
-      section.prepend(h("p.error", "The script is not shown: it moves vectors, or more than 100 events. The page draws one number. Use ‘motioncurve interrupt’."))
+      section.prepend(h("p.error", `The script is not shown: it moves vectors, or more than ${MOST_EVENTS} events. The page draws one number. Use ‘motioncurve interrupt’.`))
     }
     store.watch(draw, "script")
   },

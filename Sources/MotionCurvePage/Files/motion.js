@@ -1,8 +1,9 @@
 // The plot of all curves: value, velocity, acceleration, or the difference to the selected one, with its key figures and a sentence.
 
 import {each, figure, h, percent, seconds, set, show} from "./dom.js"
-import {handleRequests, handles} from "./handles.js"
+import {bounded, finer} from "./finer.js"
 import {goals, goalsField} from "./goals.js"
+import {handleRequests, handles} from "./handles.js"
 import {extent} from "./plot.js"
 import {choice, drawn, own, selected} from "./state.js"
 
@@ -21,8 +22,6 @@ const figures = [
   ["peak-acceleration", "Greatest acceleration", figure, "/s²"],
 ]
 
-/** The lines of a plot have so many pieces where they are not straight lines near the motion. */
-const PIECES = 600
 /** Of an unending motion so many durations are seen. */
 const ROUNDS = 3
 
@@ -98,22 +97,19 @@ function lines(page, plot) {
   page.follow("lines", state => {
     const {until, view, selection, isHeld} = state
     const curves = view === "difference" ? against(state) : drawn(state)
-    const when = view === "value" ? {line: {fineness: 0.0005, until}} : {frames: {rate: Math.max(1, Math.min(10000, PIECES / until)), until}}
     const parts = [view === "difference" ? "value" : view]
     return {
-      requests: [...curves.map(curve => ({op: "sample", curve: curve.text, parts, ...when})), ...handleRequests(state)],
-      curves: curves.map(({id, slot}) => ({id, slot})), selection, isHeld, until, view, goal: 1 + (state.goals?.overshoot ?? 0),
+      requests: [...curves.map(curve => ({op: "sample", curve: curve.text, parts, line: {fineness: 0.0005, until}})), ...handleRequests(state)],
+      curves: curves.map(({id, slot, text}) => ({id, slot, text})), selection, isHeld, until, view, goal: 1 + (state.goals?.overshoot ?? 0),
     }
-  }, (answers, {curves, selection, isHeld, until, view, goal}) => {
-    const of = answer => answer?.value ?? answer?.velocity ?? answer?.acceleration ?? []
-    const base = view === "difference" ? of(answers[0]) : null
-    const lines = plot.lines = curves.map(({id, slot}, index) => ({
-      key: id, slot, isSelected: id === selection, xs: answers[index].times ?? [],
-      // Both were asked at the same times: what is drawn is the distance of two lines.
-      ys: base ? of(answers[index]).map((value, at) => value - base[at]) : of(answers[index]),
-    }))
+  }, async (answers, {curves, selection, isHeld, until, view, goal}) => {
+    const found = view === "value" ? answers.slice(0, curves.length).map(({times = [], value = []}) => ({xs: times, ys: value}))
+      : await finer(page, curves, answers, view, until)
+    // Later questions may be answered by now, of this view too: what is drawn is only a moment old.
+    if (!found || page.state.view !== view) return
+    const lines = plot.lines = curves.map(({id, slot}, index) => ({key: id, slot, isSelected: id === selection, ...found[index]}))
     const handles = answers[curves.length]?.handles ?? []
-    const y = isHeld ? plot.span.y : extent([view === "value" ? [0, goal] : [0], ...lines.map(line => line.ys), handles.map(handle => handle.value)])
+    const y = isHeld ? plot.span.y : extent([view === "value" ? [0, goal] : [0], ...lines.map(line => bounded(line, until)), handles.map(handle => handle.value)])
     plot.frame({x: [0, until], y}, `${views[view][0]} over time, ${curves.length} ${curves.length === 1 ? "curve" : "curves"}`)
   })
 }

@@ -1,6 +1,6 @@
 // The numbers of the selected curve in every vocabulary at once, each with a slider and a field; what a vocabulary cannot carry is named.
 
-import {each, entry, figure, h, refusal, set, short} from "./dom.js"
+import {each, entry, figure, h, refusal, set, short, unread, written as number} from "./dom.js"
 import {PAUSE, gesture} from "./edits.js"
 import {selected} from "./state.js"
 
@@ -57,7 +57,7 @@ function vocabulary({name: way, title: words}, id, page) {
     const label = spaced(name.replace(new RegExp(`^${way}(?=[A-Z])`), ""))
     const apply = (value, options) => page.edits.apply(id, way === "time" ? {[name]: value} : {vocabulary: way, set: {[name]: value}}, options)
     let group = null
-    let last, written, timer
+    let last, written, timer, isStopped
 
     /** A browser tells of no change where a slider is brought back: whatever ends a drag ends the gesture. */
     const settle = () => {
@@ -69,38 +69,49 @@ function vocabulary({name: way, title: words}, id, page) {
     const slider = h("input", {
       type: "range", step: "any", "aria-label": `${title}, ${label}, slider`,
       oninput: async () => {
+        if (isStopped) return
         group ??= gesture()
         page.store.change({isHeld: true})
         const done = await apply(Number(slider.value), {group, isHeld: true})
         if (done) error.show(done.error)
       },
-      onpointerup: settle, onpointercancel: settle, onblur: settle,
+      onpointerdown: () => { isStopped = false }, onpointerup: settle, onpointercancel: settle, onblur: settle,
+      // What the hand still does to the slider then is no edit.
+      onkeydown({key}) {
+        isStopped = key === "Escape"
+        if (!isStopped || group === null) return
+        clearTimeout(timer)
+        page.cancel(group)
+        group = null
+        slider.value = String(last.value)
+      },
       onchange() {
+        if (isStopped) slider.value = String(last.value)
         clearTimeout(timer)
         timer = setTimeout(settle, PAUSE)
       },
     })
     const field = entry({
       inputmode: "decimal", "aria-label": `${title}, ${label}`, "aria-describedby": error.id,
-      onchange: async () => {
+      onchange: () => {
         // A browser takes for a change what stands there again.
-        if (field.value === written) return
-        written = field.value
-        const text = written.trim().replace("−", "-")
-        const value = Number(text || NaN)
-        const done = Number.isFinite(value) ? await apply(value)
-          : {error: {message: `'${text}' is not a number. Use one such as ${figure(last.value)}.`}}
-        if (!done) return
-        error.show(done.error)
-        set(field, {"aria-invalid": done.error ? "true" : null})
-      },
-      onkeydown: event => {
-        if (event.key !== "Escape") return
-        node.forget()
-        error.show()
-        field.blur()
+        if (field.value !== written) submit(written = field.value)
       },
     })
+    field.leave = () => {
+      node.forget()
+      error.show()
+      field.blur()
+    }
+
+    async function submit(text) {
+      const value = number(text)
+      const done = Number.isFinite(value) ? await apply(value) : {error: {message: unread(text, `a number. Use one such as ${figure(last.value)}`)}}
+      if (!done) return
+      error.show(done.error)
+      set(field, {"aria-invalid": done.error ? "true" : null})
+      if (done.error) page.again(() => { if (field.value === text) submit(text) }, done.error)
+    }
     const unit = h("span.unit", {"aria-hidden": "true"})
     const node = h("div.parameter", h("span.label", {"aria-hidden": "true"}, label), slider, field, unit)
 

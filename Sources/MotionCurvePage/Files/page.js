@@ -27,12 +27,18 @@ class Page {
     this.status = document.querySelector("#status")
     const alert = document.querySelector("#alert")
     const troubles = new Map()
+    /** What the server did not hear. */
+    this.unheard = new Set()
     this.answers.onconnection = (lane, sentence) => {
       // What is asked once is forgotten with the next answer to anything.
       if (sentence) troubles.set(lane, sentence)
       else for (const other of troubles.keys()) if (other === lane || !this.lanes.has(other)) troubles.delete(other)
       const all = [...new Set(troubles.values())].join(" ").trim()
       if (alert.textContent !== all) alert.textContent = all
+      if (sentence || lane === "slow") return
+      const works = [...this.unheard]
+      this.unheard.clear()
+      for (const work of works) work()
     }
   }
 
@@ -58,10 +64,22 @@ class Page {
       } catch (error) {
         if (last === line) last = undefined
         if (error.code !== "no-answer") throw error
+        this.again(look, error)
       }
     }
     this.store.listen(look)
     look()
+  }
+
+  /** Does something again that failed only because the server was gone, as soon as it answers. */
+  again(work, {isGone}) {
+    if (!isGone) return
+    this.unheard.add(work)
+    clearTimeout(this.knocking)
+    this.knocking = setTimeout(async () => {
+      await this.answers.knock()
+      if (this.unheard.size) this.again(work, {isGone})
+    }, 2000)
   }
 
   /** Says something to those who do not see it; what follows at once takes its place. */
@@ -89,6 +107,13 @@ class Page {
   undo() { this.#travel("undo") }
   redo() { this.#travel("redo") }
 
+  /** Takes back what a gesture did until now. */
+  cancel(group) {
+    this.edits.forget()
+    this.store.cancel(group)
+    this.store.change({isHeld: false})
+  }
+
   #travel(way) {
     this.edits.forget()
     this.say(this.store[way]() ? `${way === "undo" ? "Undone" : "Done again"}.` : `Nothing to ${way}.`)
@@ -113,12 +138,13 @@ class Page {
 async function start() {
   const page = new Page()
   const main = document.querySelector("main")
-  const read = page.read(location.hash)
+  const hash = late.take() ?? location.hash
+  const read = page.read(hash)
   const given = page.given = await fetch("start").then(response => response.ok ? response.json() : {}).catch(() => ({}))
   const texts = given.curves?.length ? given.curves.slice(0, MOST_CURVES) : first
   const {script} = given.script ? page.store.read(`script=${encodeURIComponent(JSON.stringify(given.script))}`) : {}
   given.refused = given.script && script === page.state.script
-  await page.adopt({curves: texts.map((text, slot) => curve(text, slot)), ...read, ...(!/[#&]script=/.test(location.hash) && script && {script})}, true)
+  await page.adopt({curves: texts.map((text, slot) => curve(text, slot)), ...read, ...(!/[#&]script=/.test(hash) && script && {script})}, true)
   const side = h("div.side")
   for (const panel of panels) {
     const title = h("h2", {id: `${panel.name}-title`}, panel.title)
@@ -131,18 +157,44 @@ async function start() {
   connectAddress(page)
 }
 
+/** What an address did not say yet when its page was left: it is loaded anew as it was before, whatever it has become by then. */
+const late = {
+  keep(before, hash) {
+    try {
+      sessionStorage.setItem("late", JSON.stringify([location.pathname, before, hash]))
+    } catch { /* Where nothing may be kept, a third of a second is lost. */ }
+  },
+  take() {
+    try {
+      const [path, before, hash] = JSON.parse(sessionStorage.getItem("late"))
+      sessionStorage.removeItem("late")
+      if (path !== location.pathname || before !== location.hash) return undefined
+      history.replaceState(null, "", hash)
+      return hash
+    } catch { /* Nothing was kept. */ }
+  },
+}
+
 /** The address says the state; another address, typed or gone back to, is an edit. */
 function connectAddress(page) {
   const {store} = page
   let written = location.hash
-  let timer
+  let timer = null
+  const write = () => {
+    clearTimeout(timer)
+    timer = null
+    written = `#${store.fragment}`
+    history.replaceState(null, "", written)
+  }
   store.listen(() => {
     clearTimeout(timer)
     // Browsers allow few of these a second.
-    timer = setTimeout(() => {
-      written = `#${store.fragment}`
-      history.replaceState(null, "", written)
-    }, 300)
+    timer = setTimeout(write, 300)
+  })
+  addEventListener("pagehide", () => {
+    if (timer === null) return
+    late.keep(written, `#${store.fragment}`)
+    write()
   })
   addEventListener("hashchange", ({newURL}) => {
     // What was being written in the meantime is not what was typed.

@@ -1,6 +1,6 @@
 // The curves on things that move, in real time or slower, as the frames of a screen show them. Frames are answers; playing turns pages.
 
-import {button, each, fixed, h, labelled, seconds, set, show} from "./dom.js"
+import {button, each, figure, fixed, h, labelled, seconds, set, show} from "./dom.js"
 import {choice, drawn, oneOf, own} from "./state.js"
 
 const within = value => Math.max(0, Math.min(1, value))
@@ -25,6 +25,8 @@ const reel = (curve, frames) => ({op: "sample", curve, frames, parts: ["value", 
 
 /** Seconds of rest between two rounds. */
 const REST = 0.5
+/** Frames of a minute: what is longer is played as far. */
+const MOST_FRAMES = 3600
 
 export const preview = {
   name: "preview", title: "Preview", place: "main",
@@ -63,22 +65,30 @@ export const preview = {
       return labelled(title, select)
     }
 
-    // What somebody is shown who asked for less motion is an edit of the curve.
+    // What somebody is shown who asked for less motion is an edit of the curve. Frames are much to ask while something is dragged: they
+    // follow when it rests, and nothing waits for them.
+    let asked
     page.follow("frames", state => {
-      const {rate, drop, until} = state
+      if (state.isHeld && asked) return asked
+      const {rate, drop} = state
+      const until = Math.min(state.until, MOST_FRAMES / rate)
       const reduce = state.reduce !== "system" ? state.reduce : state.isCalm ? "calm" : "none"
       const curves = drawn(state).map(({text, slot}) => ({text, slot}))
       const frames = {rate, drop, until}
-      return {requests: curves.map(({text}) => reduce === "none" ? reel(text, frames) : {op: "edit", curve: text, reduce}), curves, reduce, frames}
-    }, async (answers, {curves, reduce, frames}, _, isNewest) => {
+      return asked = {
+        requests: curves.map(({text}) => reduce === "none" ? reel(text, frames) : {op: "edit", curve: text, reduce}), curves, reduce, frames,
+        isCut: until < state.until,
+      }
+    }, async (answers, {curves, reduce, frames, isCut}, _, isNewest) => {
       const texts = curves.map(({text}, index) => answers[index]?.curve ?? text)
       const reels = reduce === "none" ? answers : await page.answers.ask("reduced", texts.map(text => reel(text, frames)))
       if (!reels || !isNewest()) return
-      reduced.textContent = reels.find(reel => reel.error)?.error.message ?? (reduce === "none" ? "" : `Shown: ${texts.join(" · ")}`)
-      film = {times: reels.find(reel => reel.times)?.times ?? [0], reels: reels.map((reel, index) => ({...reel, slot: curves[index].slot}))}
+      reduced.textContent = reels.find(reel => reel.error)?.error.message
+        ?? [reduce !== "none" && `Shown: ${texts.join(" · ")}`, isCut && `Played are the first ${figure(frames.until)}\u202fs.`].filter(Boolean).join(" ")
+      film = {times: reels.find(reel => reel.times)?.times ?? [0], reels: reels.map((reel, index) => ({...reel, ...curves[index]}))}
       set(scrub, {max: film.times.length - 1})
       go(frame)
-    })
+    }, "frames")
 
     store.watch(() => go(frame), "thing")
 
@@ -96,10 +106,11 @@ export const preview = {
       set(scrub, {"aria-valuetext": `frame ${frame}, ${seconds(time)} seconds`})
       show(clock, time, "s", seconds)
       page.plot.head = playing || frame ? time : null
-      each(readings, film.reels, (_, at) => at, () => h("li", h("i.swatch"), h("data"), h("data.velocity")), (node, reel) => {
-        const [, value, velocity] = node.children
+      each(readings, film.reels, (_, at) => at, () => h("li", h("i.swatch"), h("span"), h("data"), h("data.velocity")), (node, reel) => {
+        const [, name, value, velocity] = node.children
         set(node, {class: `tone-${reel.slot}`})
-        show(value, reel.value?.[frame], "", seconds)
+        if (name.textContent !== reel.text) name.textContent = name.title = reel.text
+        show(value, reel.value?.[frame], "", fixed(3))
         show(velocity, reel.velocity?.[frame], "/s", fixed(2))
       })
     }

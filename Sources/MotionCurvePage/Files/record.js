@@ -2,10 +2,15 @@
 
 import {entry, figure, h, refusal, set, short} from "./dom.js"
 import {listing} from "./find.js"
+import {hold, letGo} from "./grips.js"
 import {extent} from "./plot.js"
 
 /** Seconds between samples of what is drawn, at least. */
 const FINEST = 1 / 120
+/** Pixels from left to right that make a stroke a motion. */
+const WIDE = 48
+
+const HERE = "What is dropped here has a time in seconds and a value a line; curves of a file come by ‘motioncurve serve @a.css’."
 
 export const recording = {
   name: "record", title: "Find it from a motion", place: "main",
@@ -15,6 +20,10 @@ export const recording = {
     const error = refusal("record-error", page)
     const plot = h("motion-plot")
     const text = entry({rows: 4, "aria-label": "A time in seconds and a value a line", "aria-describedby": error.id, onchange: () => read(text.value, keep)}, "textarea")
+    text.leave = () => {
+      text.value = text.written ?? ""
+      error.show()
+    }
     const list = listing("Curves nearest to the motion", page)
     const notes = h("p.loss")
     const details = h("details", h("summary", "Draw a motion, or drop or paste times and values"), plot, text, error, notes, list)
@@ -25,12 +34,18 @@ export const recording = {
     const keep = recording => page.store.change({recording})
 
     /** The engine reads columns and units as it reads files. */
-    async function read(text, keep) {
-      if (!text.trim()) return keep(null)
+    async function read(text, keep, hint = "") {
+      if (!text.trim()) {
+        error.show()
+        return keep(null)
+      }
       if (text.length > MOST) return error.show({message: "That is more than 100 kB. Use ‘motioncurve fit trace’."})
-      const [answer] = await page.answers.ask("trace", [{op: "trace", csv: text}]).catch(() => []) ?? []
+      const [answer] = await page.answers.ask("trace", [{op: "trace", csv: text}]).catch(error => {
+        page.again(() => read(text, keep), error)
+        return []
+      }) ?? []
       if (!answer) return
-      error.show(answer.error)
+      error.show(answer.error && {message: `${answer.error.message}${hint}`})
       if (answer.error) return
       notes.textContent = answer.notes.join(" ")
       keep(notes.of = answer.times.map((time, at) => [time, answer.values[at]]))
@@ -45,27 +60,47 @@ export const recording = {
         event.preventDefault()
         details.open = true
         section.scrollIntoView({block: "nearest"})
-        const {files: [file]} = event.dataTransfer
-        read(file ? await file.slice(0, MOST + 1).text() : event.dataTransfer.getData("text"), keep)
+        const {files, files: [file]} = event.dataTransfer
+        const refuse = sentence => error.show({message: `${sentence} ${HERE}`})
+        if (files.length > 1) return refuse(`${files.length} files are too many: drop one.`)
+        const said = event.dataTransfer.getData("text")
+        const text = file ? await file.slice(0, MOST + 1).text().catch(() => {}) : said
+        if (text === undefined) return refuse(`‘${file.name}’ cannot be read: it may be a folder.`)
+        if (!text.trim()) return refuse(file ? `‘${file.name}’ is empty.` : "Nothing was dropped.")
+        read(text, keep, file && ` ${HERE}`)
       },
     })
 
     /** What is drawn back again is left out. */
     function draw(event) {
+      if (drawing?.pointer !== event.pointerId) return
       const [x, y] = plot.pointed(event)
       const pair = [plot.time(x), plot.value(y)].map(number => short(number, 5))
-      if (pair[0] >= (drawing.at(-1)?.[0] ?? -FINEST) + FINEST) drawing.push(pair)
+      const {samples} = drawing
+      if (pair[0] >= (samples.at(-1)?.[0] ?? -FINEST) + FINEST) samples.push(pair)
+      drawing.least = Math.min(drawing.least, x)
+      drawing.most = Math.max(drawing.most, x)
       lines()
     }
 
-    function drop() {
-      if (drawing?.length > 1) keep(drawing)
+    /** A stroke is a motion where it is wide enough; any other leaves the recording that is there. */
+    function drop(event) {
+      if (drawing?.pointer !== event.pointerId) return
+      const {samples, from, least, most} = drawing
+      putDown()
+      letGo()
+      const isMotion = most - from >= WIDE && samples.length > 2
+      if (isMotion || from - least >= WIDE) error.show(isMotion ? undefined : {message: "A motion is drawn from left to right, as time goes."})
+      if (isMotion) keep(samples)
+    }
+
+    function putDown() {
       drawing = null
       lines()
     }
 
     function lines() {
-      const samples = drawing ?? page.state.recording ?? []
+      const samples = drawing?.samples ?? page.state.recording ?? []
       const [xs, ys] = [0, 1].map(axis => samples.map(pair => pair[axis]))
       // While it is drawn the axes stay.
       if (!drawing) {
@@ -81,7 +116,7 @@ export const recording = {
       recording,
     }), async (found, {recording}) => {
       set(notes, {hidden: recording !== notes.of})
-      text.value = recording?.map(pair => pair.join(", ")).join("\n") ?? ""
+      text.value = text.written = recording?.map(pair => pair.join(", ")).join("\n") ?? ""
       const all = found.flatMap(answer => answer.fits ?? [answer])
       error.show(all.find(fit => fit.error)?.error)
       const known = all.filter(fit => fit.found)
@@ -102,13 +137,15 @@ export const recording = {
     lines()
     set(plot, {
       onpointerdown(event) {
-        if (event.button || drawing) return
+        if (event.button) return
         event.preventDefault()
+        const [from] = plot.pointed(event)
+        drawing = hold(event, putDown, {samples: [], from, least: from, most: from}) ?? drawing
+        if (drawing?.pointer !== event.pointerId) return
         plot.setPointerCapture(event.pointerId)
-        drawing = []
         draw(event)
       },
-      onpointermove: event => drawing && draw(event), onpointerup: drop, onpointercancel: drop,
+      onpointermove: draw, onpointerup: drop, onpointercancel: event => drawing?.pointer === event.pointerId && drawing.cancel(),
     })
   },
 }

@@ -1,6 +1,6 @@
 // Rules side by side: up to six on a plot and in a table, all of them in small pictures by which they are chosen.
 
-import {button, each, entry, figure, h, longEntry, refusal, seconds, set, show} from "./dom.js"
+import {button, each, entry, figure, h, longEntry, refusal, seconds, set, show, unread, written} from "./dom.js"
 import {FAR, isNear} from "./grips.js"
 import {extent, sketch} from "./plot.js"
 import {MOST_CURVES} from "./state.js"
@@ -109,12 +109,18 @@ export function field(label, count, take, attributes = {}) {
   const input = (count ? entry : longEntry)({
     "aria-label": label, "aria-describedby": wrong.id, size: 7, ...attributes,
     async onchange() {
+      if (input.value === node.last) return explain()
       const text = input.value.trim()
-      const numbers = text.replaceAll("−", "-").split(/[\s,]+/).filter(Boolean).map(Number)
+      const numbers = text.split(/[\s,]+/).filter(Boolean).map(written)
       explain(!count ? await take(text) : numbers.every(isNear) && numbers.length >= count[0] && numbers.length <= count[1] ? await take(...numbers)
-        : `'${text.slice(0, 60)}' is not ${count[1] > 1 ? `at most ${count[1]} numbers up to ${FAR}. Use such as 0, 300` : `a number up to ${FAR}. Use one such as 0.5`}.`)
+        : count[1] > 1 ? `'${text.slice(0, 60)}' is not at most ${count[1]} numbers up to ${FAR}. Use such as 0, 300.`
+          : unread(text, `a number up to ${FAR}. Use one such as 0.5`))
     },
   })
+  input.leave = () => {
+    input.value = node.last
+    explain()
+  }
   const node = h("div.picker", h("span", {"aria-hidden": "true"}, label), input, wrong)
   // What is being typed is left alone.
   node.put = text => {

@@ -36,9 +36,11 @@ export const settle = {
       each(body, rules, rule => rule.rule, rowOfRule, (node, rule) => {
         const [title, cells] = node.children
         title.textContent = rule.title
-        set(node, {title: `${rule.definition} (${rule.source})`})
-        each(cells, curves, curve => curve.id, () => h("span", {role: "cell"}, h("i.spot"), h("data")), (cell, {id, slot}) =>
-          place(cell, slot, rows.find(row => row.rule === rule.rule && row.curve === `#${id}`)?.time, id === selection))
+        const timed = curves.map(curve => ({...curve, time: rows.find(row => row.rule === rule.rule && row.curve === `#${curve.id}`)?.time}))
+        set(node, {title: [`${rule.definition} (${rule.source})`, ...timed.map(({text, time}) => `${text}: ${seconds(time)}\u202fs`)].join("\n")})
+        each(cells, timed, curve => curve.id, () => h("span", {role: "cell"}, h("i.spot"), h("data")), (cell, {id, slot, time}) =>
+          place(cell, slot, time, id === selection))
+        spread([...cells.children])
       })
       // The names of the request stand for texts, which may be equal.
       const named = curves.reduce((text, {id, text: name}) => text.replaceAll(`'#${id}'`, `'${name}'`), (shown.notes ?? []).join("\n"))
@@ -48,12 +50,27 @@ export const settle = {
     function place(cell, slot, time, isSelected) {
       const isSeen = typeof time === "number"
       const x = isSeen ? Math.min(plot.right, plot.x(time)) : plot.right
-      set(cell, {class: `end tone-${slot}${isSelected ? " is-selected" : ""}${x > plot.width * 0.8 ? " is-late" : ""}`})
+      const isLate = x > plot.width * 0.8
+      Object.assign(cell, {isSelected, label: isLate ? x - WIDTH : x})
+      set(cell, {class: `end tone-${slot}${isSelected ? " is-selected" : ""}${isLate ? " is-late" : ""}`})
       set(cell.firstChild, {hidden: !isSeen})
       cell.style.setProperty("left", `${x.toFixed(1)}px`)
       show(cell.lastChild, time, "s", seconds)
     }
   },
+}
+
+/** Pixels of a time that is written beside its spot. */
+const WIDTH = 72
+
+/** Of times that would stand over each other one is seen, that of the selected curve before all. */
+function spread(cells) {
+  const seen = []
+  for (const cell of cells.sort((one, other) => other.isSelected - one.isSelected)) {
+    const isCovered = seen.some(label => Math.abs(label - cell.label) < WIDTH)
+    if (isCovered) cell.classList.add("is-covered")
+    else seen.push(cell.label)
+  }
 }
 
 const rowOfRule = () => h("div", {role: "row", class: "end-row"}, h("span", {role: "rowheader"}), h("div", {role: "presentation"}))

@@ -11,6 +11,8 @@ export class Store {
   #past = []
   #future = []
   #group = null
+  /** What could be done again before the newest step. */
+  #given = []
   #listeners = new Set()
 
   constructor(fields) {
@@ -41,6 +43,7 @@ export class Store {
       if (group === null || group !== this.#group) {
         this.#past.push(this.state)
         if (this.#past.length > STEPS) this.#past.shift()
+        this.#given = this.#future
       }
       this.#group = group
       this.#future = []
@@ -57,6 +60,13 @@ export class Store {
   get canRedo() { return this.#future.length > 0 }
   undo() { return this.#step(this.#past, this.#future) }
   redo() { return this.#step(this.#future, this.#past) }
+
+  /** Takes back the newest step, where it is that of a group, as if it had never been. */
+  cancel(group) {
+    if (group === null || group !== this.#group) return
+    this.#step(this.#past, [])
+    this.#future = this.#given
+  }
 
   #step(from, to) {
     if (!from.length) return false

@@ -26,7 +26,8 @@ export const taking = {
     const [line, compare] = [terminal(page), terminal(page)]
     const details = folding("For every platform", isOpen => { if (isOpen !== Boolean(page.state.target)) store.change({target: isOpen ? "css" : ""}) },
       h("div.bar", most, name), error, list, text, line)
-    section.append(h("div.bar", button("Save as a moving page", save)), compare, details)
+    const saving = button("Save as a moving page", save)
+    section.append(h("div.bar", saving), compare, details)
 
     /** What `compare` writes, of the curves that are shown. */
     async function save() {
@@ -45,7 +46,10 @@ export const taking = {
     // Whether the texts are still those of another curve.
     let isLate = false
     const draw = state => {
-      compare.textContent = ["motioncurve compare", ...texts(state).map(quoted), "-o motion.html"].join(" ")
+      const shown = texts(state)
+      set(saving, {disabled: !shown.length, title: !shown.length && "No curve is shown"})
+      set(compare, {hidden: !shown.length})
+      compare.textContent = ["motioncurve compare", ...shown.map(quoted), "-o motion.html"].join(" ")
       details.open = Boolean(state.target)
       most.put(String(short(100 * state.export.maxError)))
       name.put(state.export.name ?? "")

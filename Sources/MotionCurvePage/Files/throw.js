@@ -2,7 +2,7 @@
 
 import {button, each, figure, h, set} from "./dom.js"
 import {gesture} from "./edits.js"
-import {FAR, grips, isNear, within} from "./grips.js"
+import {FAR, grips, hold, isNear, letGo, within} from "./grips.js"
 import {extent} from "./plot.js"
 import {chosen, field, rivals} from "./rivals.js"
 import {json} from "./state.js"
@@ -10,6 +10,12 @@ import {quoted} from "./tools.js"
 
 /** So many places of a finger are kept: no tracker looks farther back than 0.3 s. */
 const PLACES = 50
+/** Seconds after which a finger that did not move has come to rest: trackers take it for that too. */
+const REST = 0.04
+/** Pixels: what moves less is a click. */
+const SLOP = 3
+/** What the slider tells of velocities; more can be written. */
+const FAST = 1e4
 /** What can be written: its name, what it is called, the fewest and the most numbers. */
 const parts = [["velocity", "Velocity", 1, 1], ["from", "From", 1, 1], ["lower", "Lower edge", 0, 1], ["upper", "Upper edge", 0, 1], ["snap", "Snap points", 0, 50]]
 const first = {velocity: 1500, from: 0, lower: 0, upper: 600, snap: [], drag: null}
@@ -51,8 +57,8 @@ export const throwing = {
     const places = h("div")
     const lanes = h("div.stage.position")
     const stage = h("div", {
-      class: "throw", role: "slider", tabindex: "0", "aria-label": "The object, thrown with a velocity", "aria-valuemin": -FAR, "aria-valuemax": FAR,
-      onpointerdown: take, onpointermove: pull, onpointerup: release, onpointercancel: release, onkeydown: key, onblur: () => { keys = null },
+      class: "throw", role: "slider", tabindex: "0", "aria-label": "The object, thrown with a velocity",
+      onpointerdown: take, onpointermove: pull, onpointerup: release, onpointercancel: event => isHolding(event) && held.cancel(), onkeydown: key, onblur: () => { keys = null },
     }, places, lanes)
     const fields = parts.map(([name, title, least, most]) => field(title, [least, most], (...numbers) =>
       change({[name]: most > 1 ? numbers : numbers[0] ?? null, ...(least && {drag: null})})))
@@ -77,7 +83,7 @@ export const throwing = {
       const {throw: now} = page.state
       const {lower, upper, snap, velocity, drag} = now
       fields.forEach((field, at) => field.put(at || !drag ? String(now[parts[at][0]] ?? "") : "by hand"))
-      set(stage, {"aria-valuenow": velocity, "aria-valuetext": drag ? "by hand" : `${figure(velocity)} a second`})
+      set(stage, {"aria-valuemin": Math.min(-FAST, velocity), "aria-valuemax": Math.max(FAST, velocity), "aria-valuenow": velocity, "aria-valuetext": drag ? "by hand" : `${figure(velocity)} a second`})
       const end = plot.span.x[1]
       sliders.show([
         ["lower", "Lower edge", lower, -FAR, upper ?? FAR], ["upper", "Upper edge", upper, lower ?? -FAR, FAR],
@@ -137,40 +143,61 @@ export const throwing = {
     function take(event) {
       const thing = event.target.closest(".lane")?.firstChild
       if (!thing || event.button || !playing && event.target !== thing) return
+      event.preventDefault()
+      const taken = hold(event, putBack, {begin: event.timeStamp, grip: place(event) - thing.value, way: [], from: event.clientX, flight: playing})
+      if (!taken) return
+      held = taken
       playing = null
-      held = {pointer: event.pointerId, begin: event.timeStamp, grip: place(event) - thing.value, way: []}
       stage.setPointerCapture(event.pointerId)
       stage.focus()
-      event.preventDefault()
       pull(event)
     }
+
+    const isHolding = event => held?.pointer === event.pointerId
 
     function pull(event) {
-      if (held?.pointer !== event.pointerId) return
-      const moment = Number(((event.timeStamp - held.begin) / 1000).toFixed(4))
-      const value = Number((place(event) - held.grip).toFixed(1))
+      if (!isHolding(event)) return
+      const sample = sampled(event)
+      held.hasMoved ||= Math.abs(event.clientX - held.from) >= SLOP
       // A tracker wants each moment once.
-      if (!(moment <= held.way.at(-1)?.[0])) held.way.push([moment, value])
-      go(time, value)
+      if (!(sample[0] <= held.way.at(-1)?.[0])) held.way.push(sample)
+      go(time, sample[1])
     }
 
+    const sampled = event => [Number(((event.timeStamp - held.begin) / 1000).toFixed(4)), Number((place(event) - held.grip).toFixed(1))]
+
     function release(event) {
-      if (held?.pointer !== event.pointerId) return
-      pull(event)
-      const drag = held.way.slice(-PLACES)
+      if (!isHolding(event)) return
+      // A click throws nothing, and catches what flies.
+      if (!held.hasMoved && !held.flight) return held.cancel()
+      const {way} = held
+      const [moment, value] = sampled(event)
+      const last = way.at(-1)
+      // A finger tells where it was and not that it moved when it is lifted, unless it had come to rest.
+      if (way.length < 2 || value !== last[1] || moment - last[0] > REST) pull(event)
       held = null
+      letGo()
       isThrown = true
-      change({drag, from: drag.at(-1)[1]})
+      change({drag: way.slice(-PLACES), from: way.at(-1)[1]})
+    }
+
+    /** As if nothing had been taken: what flew flies on. */
+    function putBack() {
+      playing = held.flight
+      held = null
+      if (playing) requestAnimationFrame(tick)
+      go(time)
     }
 
     function key(event) {
       const {velocity, drag} = page.state.throw
-      const step = {ArrowLeft: -100, ArrowDown: -100, ArrowRight: 100, ArrowUp: 100}[event.key]
+      const step = {ArrowLeft: -100, ArrowDown: -100, ArrowRight: 100, ArrowUp: 100, PageDown: -1000, PageUp: 1000}[event.key]
+      const edge = {Home: -FAST, End: FAST}[event.key]
       if (event.key === "Enter") play()
       else if (event.key === "Escape") playing = null
-      else if (step && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      else if ((step || edge) && !event.ctrlKey && !event.metaKey && !event.altKey) {
         keys ??= gesture()
-        change({velocity: within((drag ? 0 : velocity) + step * (event.shiftKey ? 10 : 1), -FAR, FAR), drag: null}, keys)
+        change({velocity: edge ?? within((drag ? 0 : velocity) + step * (event.shiftKey ? 10 : 1), -FAR, FAR), drag: null}, keys)
       } else return
       event.preventDefault()
     }

@@ -5,7 +5,7 @@ import {drawn} from "./state.js"
 
 export function tools(bar, page) {
   const undo = button("Undo", () => page.undo(), {"aria-keyshortcuts": "Control+Z"})
-  const redo = button("Redo", () => page.redo(), {"aria-keyshortcuts": "Control+Shift+Z"})
+  const redo = button("Redo", () => page.redo(), {"aria-keyshortcuts": "Control+Shift+Z Control+Y"})
   const address = button("Copy address", () => copy(shared(page), "The address on this server"))
   const command = button("Copy command", () => copy(commandLine(page), "The command line"))
   const help = h("dialog", {"aria-labelledby": "keys-title"}, h("h2", {id: "keys-title"}, "Keys"),
@@ -27,18 +27,23 @@ export function tools(bar, page) {
     await navigator.clipboard.writeText(text).then(() => page.tell(`${what} is copied.`), () => prompt(what, text))
   }
 
+  // What stood in a field when it was entered stands there again after Escape.
+  let begun = {}
+  document.addEventListener("focusin", ({target}) => { begun = {target, value: target.value} })
   let typed = null
   document.addEventListener("input", ({target}) => { typed = target.type === "range" ? null : target })
   document.addEventListener("change", () => { typed = null })
   document.addEventListener("keydown", event => {
     const isWriting = event.target.matches?.("input[type=text], textarea, select")
-    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "z") {
+    const letter = event.key.toLowerCase()
+    if ((event.ctrlKey || event.metaKey) && (letter === "z" || letter === "y")) {
       // What was typed and not taken yet is the browser's to undo; of a curve, the text comes back that it has.
       if (event.target === typed && !typed.revert) return
       event.preventDefault()
       if (event.target.revert?.()) return
-      return event.shiftKey ? page.redo() : page.undo()
+      return event.shiftKey || letter === "y" ? page.redo() : page.undo()
     }
+    if (event.key === "Escape" && isWriting) return leave(event.target)
     if (event.ctrlKey || event.metaKey || event.altKey || isWriting || document.querySelector("dialog[open]")) return
     if (event.key === "?") return help.showModal()
     // Space presses what has the focus.
@@ -48,19 +53,28 @@ export function tools(bar, page) {
     event.preventDefault()
     act()
   })
+
+  function leave(field) {
+    if (field.leave) return field.leave()
+    if (field !== begun.target || field.matches("select") || field.value === begun.value) return
+    field.value = begun.value
+    field.dispatchEvent(new Event("input", {bubbles: true}))
+  }
 }
 
 const keys = [
-  ["Ctrl Z, Shift Ctrl Z", "Undo, redo"],
+  ["Ctrl Z; Shift Ctrl Z, Ctrl Y", "Undo; redo"],
   ["Space", "Play or pause"],
   [", and .", "One frame back, one frame on"],
   ["Tab", "From handle to handle"],
   ["Arrows", "Move a handle by a thousandth of the plot’s scale"],
   ["Shift with arrows", "Ten times as far"],
   ["Page Up, Page Down", "A hundredth in time; with Shift a tenth"],
+  ["Home, End", "As far as a handle can go within what is seen"],
+  ["N, P", "The next and the previous of more than 40 handles"],
   ["Insert or +, Delete", "Insert a stop of linear() behind the one in focus, remove it"],
   ["Arrows, Enter, Escape", "Of the object: its velocity, throw it, hold it"],
-  ["Escape", "Leave a number as it was"],
+  ["Escape", "Leave a field, or what is dragged, as it was"],
   ["?", "These keys"],
 ]
 
