@@ -37,7 +37,7 @@ package struct CheckFormat: ListedArgument {
   package let name: String
   /// Of files that hold it.
   package let endings: [String]
-  /// Whether programs take its table apart, and nobody reads it.
+  /// Whether it is for programs, and not for people.
   package let isForPrograms: Bool
   fileprivate let document: @Sendable (CheckReport) throws(ReportError) -> String
 

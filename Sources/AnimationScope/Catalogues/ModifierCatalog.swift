@@ -44,6 +44,11 @@ public enum ModifierCatalog {
   /// Whether nothing lies between two values of the arguments of modifiers of a name.
   package static func snaps(named name: String) -> Bool { rows(named: name).contains { all[$0].snaps } }
 
+  /// Whether the argument with a label of modifiers of a name has values between two others.
+  package static func interpolates(_ label: String?, of name: String) -> Bool {
+    rows(named: name).contains { all[$0].interpolates(label) }
+  }
+
   /// Whether nothing that is drawn follows the arguments of modifiers of a name.
   package static func drawsNothing(named name: String) -> Bool {
     rows(named: name).contains { all[$0].drawsNothing }

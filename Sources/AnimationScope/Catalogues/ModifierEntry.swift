@@ -144,6 +144,14 @@ public struct ModifierEntry: Sendable {
     isUnseen || does == nil && !attributes.isEmpty && attributes.allSatisfy { $0.interpolation == .snaps }
   }
 
+  /// Whether the argument with a label surely has values between two others: it moves the content,
+  /// or belongs to attributes of an effect that interpolate alone.
+  package func interpolates(_ label: String?) -> Bool {
+    guard moves != nil || does == nil && classes.allSatisfy({ $0 == .effect || $0 == .barrier }) else { return false }
+    let drawn = attributes.filter { $0.labels.isEmpty || $0.labels.contains(label) }
+    return drawn.isEmpty ? attributes.isEmpty && moves != nil : drawn.allSatisfy { $0.interpolation == .interpolates }
+  }
+
   /// Whether nothing that is drawn among the modified views follows the arguments: they are not
   /// seen, or they wait for something to happen, or they are shown somewhere else.
   package var drawsNothing: Bool {

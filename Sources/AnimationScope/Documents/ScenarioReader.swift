@@ -217,7 +217,7 @@ struct ScenarioReader {
     }
   }
 
-  /// Whether an object is one value: a flag with its two sides, a switch, or text that nobody could
+  /// Whether an object is one value: a flag with its two sides, a switch, or text that could not be
   /// read.
   private func isValue(_ members: [JSONValue.Member]) -> Bool {
     guard let first = members.first else { return false }

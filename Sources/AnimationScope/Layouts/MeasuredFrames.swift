@@ -1,6 +1,6 @@
 /// Where the places of a tree lie before and after a change, as a layout that has run says.
 package struct MeasuredFrames: Hashable, Sendable {
-  /// A view, one of its modifiers, or what such a one draws.
+  /// A view, one of its modifiers, or what a modifier draws.
   package struct Place: Hashable, Sendable {
     package let node: ViewTree.NodeID
     /// `nil` for the view itself.

@@ -1,14 +1,14 @@
 /// How a stack divides its length: each member says how short and how long it can be, then higher
-/// priorities are served first, and of one priority the least flexible first. Who is served gets an
-/// equal share of what is left.
+/// priorities are served first, and of one priority the least flexible first. A member that is
+/// served gets an equal share of what is left.
 ///
 ///     var shares = StackShares(dividing: 300, priorities: [0, 0, 1])
 ///     while let question = shares.question {
 ///       shares.answer(length(of: question.member, offered: question.length))
 ///     }
 ///
-/// Members are named by their places, and nobody is called: who asks may do so by recursion, or
-/// keep a list of what is open.
+/// Members are named by their places. Nothing is called back: the caller finds the answers by
+/// recursion, or keeps a list of what is open.
 package struct StackShares {
   /// What a member is asked: how long are you if you are offered this?
   package struct Question: Hashable {

@@ -51,7 +51,7 @@ extension ScopeRule {
         }
         return row.hit(
           at: writer,
-          "This animation is too deep: \(name) runs the transition of \(row.row.node), with \(animation)."
+          "This animation is too deep: \(name) runs the transition of \(row.inserted(in: branch)), with \(animation)."
         )
         .remedied(row.reader.move(writer, behind: row.reader.elements[branch].parent))
       }
@@ -61,7 +61,7 @@ extension ScopeRule {
       }
       return row.hit(
         at: writer,
-        "This animation is too deep: \(name) runs the transition of \(row.row.node), and no animation arrives there."
+        "This animation is too deep: \(name) runs the transition of \(row.inserted(in: branch)), and no animation arrives there."
       )
       .remedied(row.reader.move(writer, behind: row.reader.elements[branch].parent))
     }
@@ -101,7 +101,7 @@ extension ScopeRule {
   }
 }
 
-/// Attributes whose step is seen. That an order or a smoothing steps is nobody's loss.
+/// Attributes whose step is seen. A step of an order or of a smoothing is not noticed.
 private let visibleSteps: Set<String> = ["blendMode", "color", "shape", "clip shape", "filter", "path"]
 
 extension FoundRow {
@@ -111,6 +111,18 @@ extension FoundRow {
     return reader.node(of: reader.elements[writer]).modifiers.contains {
       ModifierCatalog.behavior(named: $0.name) == .namesTransition
     }
+  }
+
+  /// The view that a branch inserts, with the one of the row in it: the button of a label.
+  fileprivate func inserted(in branch: ElementID) -> String {
+    var name = row.node
+    var parent = reader.elements[element].parent
+    while let outer = parent, outer > branch {
+      let around = reader.elements[outer]
+      if case .view = around.kind, reader.role(of: around) != .group { name = reader.name(of: outer) }
+      parent = around.parent
+    }
+    return name
   }
 
   /// Whether the animation of the row is that of something around a branch.

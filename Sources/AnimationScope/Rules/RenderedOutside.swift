@@ -84,8 +84,8 @@ private func points(_ way: ScopeRow.Displacement) -> String {
 }
 
 extension SearchedReport {
-  /// Frames that jump although their change is written inside of an animation. What a barrier draws
-  /// is the matter of SC06.
+  /// Frames that jump although their change is written inside of an animation. SC06 reports what a
+  /// barrier draws.
   fileprivate var rowsThatJump: [FoundRow] {
     rows.filter { $0.isKnownFrame && $0.row.animation == nil && !$0.isBarrier && $0.row.relation == .missed }
   }

@@ -1,5 +1,5 @@
-/// What to write instead, by the places of what is there. A tree has no text: who has it makes the
-/// change.
+/// What to write instead, by the places of what is there. A tree has no text: the change is made
+/// where that is known.
 package enum ScopeRemedy: Hashable, Sendable {
   /// A group of its own in front of the modifier at a place, so that the movement behind it moves
   /// the whole.

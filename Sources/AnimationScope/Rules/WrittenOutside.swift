@@ -92,7 +92,7 @@ extension ScopeRule {
 
 extension SearchedReport {
   /// Rows whose change is written outside of the animation that moves them. An animation without a
-  /// value means every change, and is the matter of SC14.
+  /// value means every change, and SC14 reports it.
   fileprivate var rowsDrawnInside: [FoundRow] {
     rows.filter { row in
       guard row.row.relation == .outside, row.row.manner != .snaps, let writer = row.writer else { return false }

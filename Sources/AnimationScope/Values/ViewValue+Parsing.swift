@@ -81,7 +81,7 @@ struct ValueParser {
     return postfixed()
   }
 
-  /// A few signs in a row are an expression, a thousand are an attack.
+  /// A few signs in a row are an expression; a thousand would take as many levels of the stack.
   private mutating func prefixed(limit: Int) -> ViewValue? {
     depth += 1
     defer { depth -= 1 }

@@ -158,7 +158,7 @@ extension ViewValue {
     }
   }
 
-  /// A computed number with fifteen digits: `3 * 0.1` is 0.3, as the one who wrote it means.
+  /// A computed number with fifteen digits: `3 * 0.1` is 0.3, as its author means it.
   private static func finite(_ value: Double) -> ViewValue? {
     guard value.isFinite else { return nil }
     return .number(DecimalText.rounded(value, digits: 15))
@@ -166,7 +166,8 @@ extension ViewValue {
 
   /// Whether two evaluated values are equal, or `nil` when that cannot be told.
   private static func equality(_ left: ViewValue, _ right: ViewValue) -> Bool? {
-    // `.open` and `Phase.open` are the same case: which type is meant is the compiler's affair.
+    // `.open` and `Phase.open` are the same case: the compiler has made sure that one type is
+    // meant.
     if case .member(let first, let name) = left, case .member(let second, let other) = right,
       first == nil || second == nil
     {

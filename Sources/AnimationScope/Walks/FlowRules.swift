@@ -1,10 +1,10 @@
 // The rules T1 to T8 by which a transaction goes through a tree of views, from the root inwards,
 // one place at a time.
 //
-// They know neither the tree nor what a transaction is made of. Who walks a tree, one of
-// expressions or one of running views, says of each place what stands there and takes the context
-// that its content gets. With an explanation every link of every chain is kept; without one nothing
-// is: no text is made and no list grows.
+// They know neither the tree nor what a transaction is made of. The code that walks a tree, of
+// expressions or of running views, says of each place what stands there and takes the context that
+// its content gets. With an explanation every link of every chain is kept; without one nothing is:
+// no text is made and no list grows.
 
 /// A transaction, as far as the rules look into it.
 package protocol FlowCarrier {

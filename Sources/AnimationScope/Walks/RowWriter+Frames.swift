@@ -69,7 +69,7 @@ extension RowWriter {
     write(move, point, attribute, certainty)
   }
 
-  /// The origin of a barrier, which is the whole story of its movement.
+  /// The origin of a barrier, which tells all of its movement.
   mutating func origin(_ point: RenderPoint, _ certainty: Certainty) {
     guard let move = move(point.id, point.context) else { return }
     write(move, point, "position", certainty)

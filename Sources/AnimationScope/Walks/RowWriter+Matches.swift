@@ -29,7 +29,7 @@ extension RowWriter {
   /// Who gives the frame.
   private func source(of members: [ElementID], isNew: Bool) -> ElementID? {
     let sources = members.filter { isSource($0, isNew: isNew) }
-    // One that was the source before has nobody newer in front of it but what comes.
+    // Only a source that comes with this change is newer than one that was there before.
     let newest = isNew ? sources.filter { !reader.elements[$0].isShownOld } : []
     if let last = newest.last { return last }
     guard isNew else { return sources.last }

@@ -84,16 +84,21 @@ struct LintCommand: ParsableCommand {
 
   func run() throws {
     let settings = try settings()
-    let sources = SourceReading(paths: paths, settings: settings)
+    let progress = LintProgress(isWanted: !output.quiet)
+    let sources = read(settings, progress)
     try refuse(outputsAmong: sources)
     output.note(sources)
     for code in sources.unknownSuppressions { output.note(code) }
     let linter = Linter(settings: settings, budget: try budget(settings))
-    if let writeBaseline { return try write(linter.search(sources), of: sources, asBaseline: writeBaseline) }
+    let find = { (sources: SourceReading) in
+      defer { progress.clear() }
+      return linter.search(sources, observer: progress.observer)
+    }
+    if let writeBaseline { return try write(find(sources), of: sources, asBaseline: writeBaseline) }
     let known = try baseline.map { try Baseline(json: InputFile(path: $0).bytes(), file: $0) }
     var cut: String?
     let search = { (sources: SourceReading) -> Reading in
-      let (found, note) = linter.search(sources)
+      let (found, note) = find(sources)
       cut = note
       let findings = known?.unknown(among: found, line: sources.text(of:), path: repository.path) ?? found
       return (sources, findings.filter { $0.severity >= severity })
@@ -102,7 +107,7 @@ struct LintCommand: ParsableCommand {
     var fixing = Fixing()
     if fix, !dryRun {
       if let file = output.file { try AtomicFile(path: file).check() }
-      fixing.fix(&reading) { search(SourceReading(paths: paths, settings: settings)) }
+      fixing.fix(&reading) { search(read(settings, progress)) }
       for file in fixing.refused.keys.sorted() { output.note("\(fixing.refused[file]!)") }
     }
     if let cut { output.note(cut) }
@@ -112,6 +117,11 @@ struct LintCommand: ParsableCommand {
     if !reading.findings.isEmpty || !fixing.refused.isEmpty || reading.sources.isNothing || isUnread {
       throw ExitCode.failure
     }
+  }
+
+  private func read(_ settings: LintSettings, _ progress: LintProgress) -> SourceReading {
+    defer { progress.clear() }
+    return SourceReading(paths: paths, settings: settings, observer: progress.observer)
   }
 
   private typealias Reading = (sources: SourceReading, findings: [Finding])

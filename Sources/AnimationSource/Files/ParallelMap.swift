@@ -8,10 +8,12 @@ enum ParallelMap {
 
   /// Returns the results of `body` for 0..<count, in that order, whichever thread was first.
   ///
-  /// - Parameter workers: How many threads; `nil` for one per core. 1 still runs on a thread with a
-  ///   large stack.
+  /// - Parameters:
+  ///   - workers: How many threads; `nil` for one per core. 1 still runs on a thread with a large
+  ///     stack.
+  ///   - observer: Is told of each result; the step has begun before.
   static func map<Result: Sendable>(
-    count: Int, workers: Int? = nil,
+    count: Int, workers: Int? = nil, observer: WorkObserver? = nil,
     _ body: @escaping @Sendable (Int) -> Result
   ) -> [Result] {
     guard count > 0 else { return [] }
@@ -19,7 +21,10 @@ enum ParallelMap {
     let threads = max(1, min(workers ?? ProcessInfo.processInfo.activeProcessorCount, count))
     for _ in 0..<threads {
       let thread = Thread {
-        while let index = state.next() { state.finish(index, body(index)) }
+        while let index = state.next() {
+          state.finish(index, body(index))
+          observer?.advance()
+        }
         state.leave()
       }
       thread.stackSize = stackSize

@@ -23,9 +23,14 @@ struct ParsedFile: Sendable {
     // Blanked, and not cut off: every offset stays what it is in the file.
     let cut = NestingCut(header?.blanked ?? text.bytes, deepest: Self.deepestBracket)
     deepPlace = cut.offset.map { text.lines.place(at: $0) }
-    tree = cut.bytes.withUnsafeBufferPointer { buffer in
-      Parser.parse(source: buffer, maximumNestingLevel: Self.deepestNesting)
-    }
+    let whole = Self.parse(cut.bytes)
+    // What is for another version of the language may be anything.
+    let known = whole.hasError ? UnparsedClauses.blanked(cut.bytes, in: whole) : nil
+    tree = known.map(Self.parse) ?? whole
+  }
+
+  private static func parse(_ bytes: [UInt8]) -> SourceFileSyntax {
+    bytes.withUnsafeBufferPointer { Parser.parse(source: $0, maximumNestingLevel: deepestNesting) }
   }
 
   /// Whether the file holds tests.

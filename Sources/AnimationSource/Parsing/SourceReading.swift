@@ -18,9 +18,14 @@ public struct SourceReading: Sendable {
   ///   - paths: Files and folders.
   ///   - settings: Whose `excluded` paths are left out.
   ///   - workers: How many threads; `nil` for all cores. The result is the same.
-  public init(paths: [String], settings: LintSettings = LintSettings(), workers: Int? = nil) {
+  ///   - observer: Is told of each file.
+  public init(
+    paths: [String], settings: LintSettings = LintSettings(), workers: Int? = nil, observer: WorkObserver? = nil
+  ) {
     let found = SourceFinder { settings.excludes($0) }.files(below: paths)
-    self.init(count: found.files.count, problems: found.problems, workers: workers) { index throws(SourceProblem) in
+    observer?.begin(found.files.count)
+    self.init(count: found.files.count, problems: found.problems, workers: workers, observer: observer) {
+      index throws(SourceProblem) in
       try SourceText(contentsOf: found.files[index])
     }
   }
@@ -61,10 +66,10 @@ public struct SourceReading: Sendable {
   }
 
   private init(
-    count: Int, problems: [SourceProblem], workers: Int?,
+    count: Int, problems: [SourceProblem], workers: Int?, observer: WorkObserver? = nil,
     text: @escaping @Sendable (Int) throws(SourceProblem) -> SourceText
   ) {
-    let outcomes = ParallelMap.map(count: count, workers: workers) { Self.read(text, $0) }
+    let outcomes = ParallelMap.map(count: count, workers: workers, observer: observer) { Self.read(text, $0) }
     var (files, surveys, suppressions): ([ParsedFile], [FileSurvey], [Suppressions]) = ([], [], [])
     var problems = problems
     var headerErrors: [SnippetError] = []

@@ -9,7 +9,8 @@ extension LintRule {
     "AN29", "A watched value that always or never changes", severity: .warning, certainty: .high,
     meaning: """
       value: says when the animation is meant. A literal never changes, so it never runs; UUID(), Date() or a random \
-      number is another one at every evaluation, so every change of anything is animated.
+      number is another one at every evaluation, so every change of anything is animated, or, with nil or a duration of 0, \
+      loses its animation.
       """,
     fix: "Watch the state that the modifiers inside depend on.",
     example: """
@@ -33,6 +34,11 @@ extension LintRule {
     file.survey.uses.compactMap { use in
       guard use.role == .modifier, let value = use.value else { return nil }
       if let maker = value.freshMaker {
+        if let animation = use.animation, animation.isInstant || file.isNoAnimation(animation, in: use.typeName) {
+          return file.hit(
+            "'\(maker)' is another one at every evaluation: with '\(animation.shortCode)' every change of anything loses its animation.",
+            fix: "To switch animations off write .transaction { $0.animation = nil }.", at: use.mark)
+        }
         return file.hit(
           "'\(maker)' is another one at every evaluation: every change of anything is animated.", at: use.mark)
       }
@@ -146,6 +152,16 @@ extension LintRule {
       }
       return nil
     }
+  }
+}
+
+extension ExprSyntax {
+  /// Whether an animation ends when it begins: `.linear(duration: 0)`.
+  fileprivate var isInstant: Bool {
+    chainLinks.contains { link in
+      guard let call = link.as(FunctionCallExprSyntax.self) else { return false }
+      return (call.argument("duration") ?? call.argument("response"))?.number == 0
+    } && !chainLinks.contains { $0.as(FunctionCallExprSyntax.self)?.calledName?.text == "delay" }
   }
 }
 

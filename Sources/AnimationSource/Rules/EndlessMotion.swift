@@ -8,7 +8,9 @@ extension LintRule {
     "AN15", "Endless motion that does not look at Reduce Motion", severity: .info, certainty: .medium,
     meaning: """
       Something turns, travels or grows again and again for as long as it is shown. People whom that makes dizzy turn \
-      on Reduce Motion; the system does not stop your animations, and this file never asks.
+      on Reduce Motion; the system does not stop your animations, and this file never asks. Left alone is what shows that \
+      work goes on, as the system's own indicators turn too: in a type whose name has Loading, Loader, Spinner, Indicator, \
+      Activity or Progress in it, and arrows in a circle, hourglasses and progress.indicator among the symbols.
       """,
     fix:
       "Read @Environment(\\.accessibilityReduceMotion) and give nil, a fade, or one phase instead of several when it is true.",
@@ -41,7 +43,7 @@ extension LintRule {
   )
   .foundInFile { file in
     guard !file.looksAtReduceMotion else { return [] }
-    let motions = file.endlessMotions.filter { !$0.showsWork }
+    let motions = file.endlessMotions.filter { !$0.showsWork && !file.isNeverShown($0) }
     // Said once for a type: who looks at the setting looks at it for all of them.
     return Dictionary(grouping: motions, by: \.typeName).values.compactMap { motions in
       let sorted = motions.sorted { $0.mark.position < $1.mark.position }
@@ -97,7 +99,6 @@ extension LintRule {
   .foundInFile { file in
     let loops = file.endlessUses.filter { !$0.autoreverses && $0.use.role != .transition }
     guard !loops.isEmpty else { return [] }
-    var told: Set<String?> = []
     return file.survey.calls.named("rotationEffect").sorted { $0.name.position < $1.name.position }.compactMap { call in
       guard let (turn, state) = turn(of: call.syntax), turn.truncatingRemainder(dividingBy: 360) != 0,
         // What has faded away by then is not seen to jump.
@@ -106,7 +107,7 @@ extension LintRule {
         }),
         // Copies in a ring may look the same after a part of a turn.
         !call.syntax.ancestors.contains(where: { $0.as(FunctionCallExprSyntax.self)?.calledName?.text == "ForEach" }),
-        loops.contains(where: { file.runs($0.use, call, of: state) }), told.insert(call.typeName).inserted
+        loops.contains(where: { file.runs($0.use, call, of: state) })
       else { return nil }
       return file.hit(
         "Each run begins at the first angle again, \(degrees(turn)) from where the last one ended: it jumps.",
@@ -202,7 +203,7 @@ private struct MotionCall {
 extension CallSurvey.Call {
   /// Whether the closure of an animator of phases or values moves something by them.
   fileprivate func movesContent(_ motions: [String?: [MotionCall]]) -> Bool {
-    guard let content = syntax.content else { return false }
+    guard let content = syntax.animatedContent else { return false }
     let names = content.parameterNames.isEmpty ? ["$0", "$1"] : content.parameterNames
     return (motions[typeName] ?? []).contains {
       content.contains($0.call.syntax) && !$0.names.isDisjoint(with: names)
@@ -259,7 +260,7 @@ extension LintedFile {
     }
     let frames = survey.calls.named("TimelineView").filter { call in
       call.syntax.isAnimationTimeline && !call.syntax.isSlowTimeline && !pauses(call)
-        && call.syntax.content.map { drawsMotion($0, motions[call.typeName] ?? []) } ?? false
+        && call.syntax.animatedContent.map { drawsMotion($0, motions[call.typeName] ?? []) } ?? false
     }
     return curves
       + phases.map { EndlessMotion(text: "This phase animator", mark: Syntax($0.name), typeName: $0.typeName) }
@@ -270,8 +271,8 @@ extension LintedFile {
   /// The modifiers that move what they modify.
   private static let motions = ModifierCatalog.names { $0.moves != nil }
 
-  /// The modifiers of the file that move what they modify, and not by a hair, by the type around
-  /// them.
+  /// The modifiers of the file that move what they modify, and by more than a little, by the type
+  /// around them.
   private var motionCalls: [String?: [MotionCall]] {
     let modifiers = Self.motions.flatMap { survey.calls.named($0) }
       .filter { $0.syntax.receiver != nil && !$0.syntax.isSmallMotion }
@@ -357,6 +358,35 @@ extension LintedFile {
   }
 }
 
+extension LintedFile {
+  /// Whether a motion stands in a private member of its type that nothing shows.
+  fileprivate func isNeverShown(_ motion: EndlessMotion) -> Bool {
+    guard let type = motion.typeName.flatMap({ project.type($0, from: index) }) else { return false }
+    var open = [motion.mark]
+    var seen: Set<SyntaxIdentifier> = []
+    while let place = open.popLast() {
+      guard let member = type.member(around: place), member.isPrivate else { return false }
+      guard seen.insert(member.syntax.id).inserted else { continue }
+      open += project.files[index].tree.tokens(viewMode: .sourceAccurate).lazy.filter { token in
+        token.text.plainName == member.name && token.position != member.syntax.position
+      }.map(Syntax.init)
+    }
+    return true
+  }
+}
+
+extension ComputedMember {
+  /// Whether other files cannot use it.
+  fileprivate var isPrivate: Bool {
+    let declaration = syntax.ancestors.lazy.compactMap { $0.asProtocol((any WithModifiersSyntax).self) }.first { _ in
+      true
+    }
+    return declaration?.modifiers.contains {
+      [.keyword(.private), .keyword(.fileprivate)].contains($0.name.tokenKind)
+    } ?? false
+  }
+}
+
 extension TypeDeclaration {
   /// Whether the type is a view or a shape, as far as its conformances say.
   fileprivate var isDrawn: Bool {
@@ -366,7 +396,7 @@ extension TypeDeclaration {
 
 extension FunctionCallExprSyntax {
   /// The closure that draws the phases or the values of an animator, or the dates of a timeline.
-  fileprivate var content: ClosureExprSyntax? {
+  var animatedContent: ClosureExprSyntax? {
     trailingClosure ?? closure("content")
       ?? arguments.lazy.compactMap { $0.expression.as(ClosureExprSyntax.self) }.first
   }
@@ -390,8 +420,8 @@ extension FunctionCallExprSyntax {
   /// limit.
   private static let smallMotions: [ModifierEntry.Motion: Double] = [.points: 4, .factor: 0.1, .degrees: 5]
 
-  /// Whether a motion says both its ends, and they are next to each other: a hair's breadth of
-  /// points, of the size, or of a turn.
+  /// Whether a motion says both its ends, and they are close to each other: by less than
+  /// ``smallMotions``.
   fileprivate var isSmallMotion: Bool {
     let motion = calledName.flatMap { ModifierCatalog.motion(named: $0.text) }
     let limit = motion.flatMap { Self.smallMotions[$0] } ?? 0

@@ -7,8 +7,8 @@ extension LintRule {
   static let plainReturn = LintCode(
     "AN26", "Shown with an animation, hidden without", severity: .warning, certainty: .medium,
     meaning: """
-      The state is set in withAnimation, and set back further down without one, after a wait. The animation does not \
-      last that long: the way back jumps.
+      The state is set in withAnimation, and set back further down without one, after a wait: an await, or the delay of \
+      asyncAfter. The animation does not last that long: the way back jumps.
       """,
     fix: "Write withAnimation around both changes, or .animation(…, value:) on the view that follows the state.",
     example: """
@@ -51,9 +51,9 @@ extension LintRule {
   .foundInFile { file in
     file.returns.compactMap { change -> LintHit? in
       let (first, second) = (change.first, change.second)
-      guard change.waits, second.animations.isEmpty, !file.isWatched(second.name, in: second.typeName) else {
-        return nil
-      }
+      guard change.waits, second.animations.isEmpty, !file.isWatched(second.name, in: second.typeName),
+        !file.isDrawnInSteps(second)
+      else { return nil }
       var hit = file.hit(
         "'\(second.name)' was set with an animation, and is set back without one: it jumps.", at: second.syntax)
       let (start, end) = (
@@ -255,7 +255,8 @@ private struct ChangeAndReturn {
     } else if first.literal == second.literal {
       return nil
     }
-    let between = place.list.dropFirst(place.index + 1).prefix(end.index - place.index - 1)
+    let list = Array(place.list)
+    let between = list[(place.index + 1)..<end.index] + back.itemsBefore(upTo: end)
     // A loop or a condition in between may do anything.
     for item in between {
       if item.item.is(IfExprSyntax.self) || item.item.is(SwitchExprSyntax.self) { return nil }
@@ -263,7 +264,7 @@ private struct ChangeAndReturn {
     }
     self.first = first
     self.second = second
-    waits = between.contains(where: \.waits)
+    waits = between.contains(where: \.waits) || back.isDelayed(upTo: end)
     guard waits || isDirect else { return nil }
   }
 }
@@ -273,28 +274,59 @@ private struct StatementPlace {
   let list: CodeBlockItemListSyntax
   let index: Int
 
+  /// The call whose closure the list is.
+  private var block: FunctionCallExprSyntax? { list.parent?.as(ClosureExprSyntax.self)?.owner?.call }
+
   /// The statement around the list, where that is a block of the main actor that is awaited:
   /// `await MainActor.run { … }`.
   private var outer: StatementPlace? {
-    guard let owner = list.parent?.as(ClosureExprSyntax.self)?.owner, owner.call.calledName?.text == "run",
-      owner.call.receiver?.code == "MainActor"
-    else { return nil }
-    var node = ExprSyntax(owner.call)
+    guard let block, block.calledName?.text == "run", block.receiver?.code == "MainActor" else { return nil }
+    return block.place
+  }
+
+  /// The same for what happens further down: it may also be a block that runs later,
+  /// `queue.asyncAfter(deadline: .now() + 2) { … }` or `Task { … }`.
+  private var later: StatementPlace? {
+    if let outer { return outer }
+    guard let block, ["asyncAfter", "Task"].contains(block.calledName?.text), block.beginsLater else { return nil }
+    return block.place
+  }
+
+  /// The places of two statements in the innermost list that has both.
+  static func common(_ first: StatementPlace, _ second: StatementPlace) -> (StatementPlace, StatementPlace)? {
+    let others = Array(sequence(first: second, next: \.later))
+    for one in sequence(first: first, next: \.outer) {
+      if let other = others.first(where: { $0.list.id == one.list.id }) { return (one, other) }
+    }
+    return nil
+  }
+
+  /// The lists around the statement that are blocks inside of another place, the nearest first.
+  private func blocks(upTo end: StatementPlace) -> some Sequence<StatementPlace> {
+    sequence(first: self, next: \.later).prefix { $0.list.id != end.list.id }
+  }
+
+  /// The statements that run before this one in blocks inside of another place.
+  func itemsBefore(upTo end: StatementPlace) -> [CodeBlockItemSyntax] {
+    blocks(upTo: end).flatMap { $0.list.prefix($0.index) }
+  }
+
+  /// Whether a block inside of another place begins after a while.
+  func isDelayed(upTo end: StatementPlace) -> Bool {
+    blocks(upTo: end).contains { $0.block?.calledName?.text == "asyncAfter" }
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// The list in which the call is a statement, behind `try` and `await` too, and its place there.
+  fileprivate var place: StatementPlace? {
+    var node = ExprSyntax(self)
     while let around = node.parent?.as(ExprSyntax.self),
       around.is(AwaitExprSyntax.self) || around.is(TryExprSyntax.self)
     {
       node = around
     }
     return node.statementPlace
-  }
-
-  /// The places of two statements in the innermost list that has both.
-  static func common(_ first: StatementPlace, _ second: StatementPlace) -> (StatementPlace, StatementPlace)? {
-    let others = Array(sequence(first: second, next: \.outer))
-    for one in sequence(first: first, next: \.outer) {
-      if let other = others.first(where: { $0.list.id == one.list.id }) { return (one, other) }
-    }
-    return nil
   }
 }
 

@@ -156,7 +156,7 @@ extension LintedFile {
 
   /// Whether every event of a finger begins a motion that takes its time.
   fileprivate func lags(_ animation: ExprSyntax, in typeName: String?) -> Bool {
-    // Where it may be nil, somebody has thought of it.
+    // Where it may be nil, its author has thought of the finger.
     if animation.outcomes.count > 1 { return false }
     if animation.is(NilLiteralExprSyntax.self) { return false }
     let curves = curves(of: animation, in: typeName)
@@ -169,7 +169,7 @@ extension LintedFile {
           return false
         }
         if name == "interactiveSpring" { return false }
-        // Shorter than a few frames nobody sees it.
+        // What is shorter than a few frames is not seen.
         guard let settling = AnimationCurve(curve)?.settlingTime else { return true }
         return settling > 0.1
       }

@@ -158,7 +158,7 @@ extension LintedFile {
 
   /// Whether what is written is read in this file only by modifiers that have nothing between two
   /// values: `.disabled`, `.zIndex`.
-  fileprivate func isDrawnInSteps(_ write: StateWrite) -> Bool {
+  func isDrawnInSteps(_ write: StateWrite) -> Bool {
     let name = String((write.target.split(separator: ".").last ?? Substring(write.name)).prefix { $0 != "[" })
     let written = survey.writes.filter { $0.target.hasSuffix(name) }
     var isRead = false

@@ -127,11 +127,6 @@ struct LintedView {
     hit.related = named.compactMap { name, place in project.related(name, at: place) }
     hit.remedy = finding.remedy
     hit.isDirect = finding.rows.first.map { report.rows[$0].isOwnChange } ?? false
-    if finding.code == "SC08", project.animation(at: location.offset, inFile: file)?.role == .unbounded {
-      // Code of iOS 13 and 14 has its transitions from it; and that it is deprecated the compiler
-      // says.
-      hit.mostSevere = .info
-    }
     return hit
   }
 

@@ -31,18 +31,24 @@ public struct Linter: Sendable {
 
   /// The findings, and a sentence about what was too large to be searched whole; `nil` where
   /// everything was.
-  public func search(_ reading: SourceReading, workers: Int? = nil) -> (findings: [Finding], note: String?) {
+  ///
+  /// - Parameter observer: Is told of each view and of each file.
+  public func search(
+    _ reading: SourceReading, workers: Int? = nil, observer: WorkObserver? = nil
+  ) -> (findings: [Finding], note: String?) {
     let project = reading.project
     guard !project.files.isEmpty else { return ([], nil) }
     let rules = LintCatalog.rules.filter { settings.severity(of: $0.code) != nil }
     let views = rules.contains(where: \.isAboutChanges) ? LintedView.all(of: project) : []
-    let walked = ParallelMap.map(count: views.count, workers: workers) { index -> (hits: [RuleHit], isCut: Bool) in
+    observer?.begin(views.count + project.files.count)
+    let walked = ParallelMap.map(count: views.count, workers: workers, observer: observer) {
+      index -> (hits: [RuleHit], isCut: Bool) in
       guard let walk = views[index].walk() else { return ([], false) }
       let hits = views[index].hits(of: walk)
       return (hits.compactMap { code, hit in LintCatalog.rule(named: code).map { ($0, hit) } }, walk.isCut)
     }
     let perView = walked.map(\.hits)
-    let perFile = ParallelMap.map(count: project.files.count, workers: workers) { file in
+    let perFile = ParallelMap.map(count: project.files.count, workers: workers, observer: observer) { file in
       Self.hits(of: rules, in: LintedFile(project: project, index: file))
     }
     // A walk that begins in one file may find something in another.

@@ -4,60 +4,6 @@ internal import AnimationScope
 internal import SwiftSyntax
 
 extension LintRule {
-  static let repeatingPhase = LintCode(
-    "AN12", "A curve that repeats inside a phase animator", severity: .warning, certainty: .high,
-    meaning: """
-      A phase animator goes on to its next phase when the animation has ended, and begins again after the last one. \
-      A curve that repeats for ever does not end: the next phase never comes.
-      """,
-    fix: "Leave .repeatForever out: the phases come back by themselves.",
-    example: """
-      struct Bell: View {
-        var body: some View {
-          Image(systemName: "bell")
-            .phaseAnimator([false, true]) { bell, isRinging in
-              bell.rotationEffect(.degrees(isRinging ? 20 : -20))
-            } animation: { _ in
-              .easeInOut(duration: 0.4).repeatForever(autoreverses: true)
-            }
-        }
-      }
-      """,
-    counterexample: """
-      struct Bell: View {
-        @Environment(\\.accessibilityReduceMotion) private var reduceMotion
-        var body: some View {
-          Image(systemName: "bell")
-            .phaseAnimator(reduceMotion ? [false] : [false, true]) { bell, isRinging in
-              bell.rotationEffect(.degrees(isRinging ? 20 : -20))
-            } animation: { _ in
-              .easeInOut(duration: 0.4).repeatCount(3)
-            }
-        }
-      }
-      """
-  )
-  .foundInFile { file in
-    (file.survey.calls.named("phaseAnimator") + file.survey.calls.named("PhaseAnimator")).flatMap { call -> [LintHit] in
-      guard let curves = call.syntax.closure("animation") else { return [] }
-      return curves.results.flatMap { result -> [LintHit] in
-        let written = result.outcomes.flatMap(\.chain).filter { modifier in
-          modifier.calledName?.text == "repeatForever" && file.repeatsAnimation(modifier, in: call.typeName)
-        }
-        if !written.isEmpty {
-          return written.map { file.hit(phaseMessage, at: $0.calledName!, removing: $0, isSafe: $0.isWrittenAnimation) }
-        }
-        let repeats = file.curves(of: result, in: call.typeName).contains {
-          $0.applies("repeatForever") != nil && CurveText.isAnimation($0)
-        }
-        return repeats ? [file.hit(phaseMessage, fix: "Use a curve without .repeatForever here.", at: result)] : []
-      }
-    }
-  }
-
-  private static let phaseMessage =
-    "A curve that repeats for ever does not end, and the next phase of the animator never comes."
-
   static let repeatedOnce = LintCode(
     "AN13", "A repeat count of one", severity: .info, certainty: .high,
     meaning: """
@@ -232,7 +178,7 @@ extension ExprSyntax {
   }
 
   /// The calls of a chain of modifiers, the last one first.
-  fileprivate var chain: [FunctionCallExprSyntax] {
+  var chain: [FunctionCallExprSyntax] {
     if let tuple = self.as(TupleExprSyntax.self), tuple.elements.count == 1, let inner = tuple.elements.first {
       return inner.expression.chain
     }
@@ -356,7 +302,7 @@ extension FunctionCallExprSyntax {
   /// Whether what the call modifies can be nothing but an animation, whatever other files declare:
   /// it is called so, or stands where an animation is asked for. A name may have another meaning
   /// nearer by.
-  fileprivate var isWrittenAnimation: Bool {
+  var isWrittenAnimation: Bool {
     switch chainStart.as(ExprSyntaxEnum.self) {
     case .declReferenceExpr(let name): name.baseName.text == "Animation"
     case .memberAccessExpr(let member): member.base == nil && Syntax(self).isAskedForAsAnimation

@@ -181,61 +181,6 @@ extension LintRule {
         removing: call.syntax)
     }
   }
-
-  static let splitView = LintCode(
-    "AN23", "One view in both branches of an if", severity: .info, certainty: .medium,
-    meaning: """
-      The branches of an if are two views, also where they begin alike. When the condition changes with an animation, \
-      one is removed and the other inserted: they fade, and nothing moves from one to the other.
-      """,
-    fix: "Write the view once, and let the arguments of its modifiers depend on the condition.",
-    example: """
-      struct Dot: View {
-        @State private var isLarge = false
-        var body: some View {
-          VStack {
-            Button("Grow") { withAnimation { isLarge.toggle() } }
-            if isLarge {
-              Circle().frame(width: 80)
-            } else {
-              Circle().frame(width: 20)
-            }
-          }
-        }
-      }
-      """,
-    counterexample: """
-      struct Dot: View {
-        @State private var isLarge = false
-        var body: some View {
-          VStack {
-            Button("Grow") { withAnimation { isLarge.toggle() } }
-            Circle().frame(width: isLarge ? 80 : 20)
-          }
-        }
-      }
-      """
-  )
-  .foundInFile { file in
-    let animated = Set(
-      file.survey.uses.flatMap { use -> [String] in
-        switch use.role {
-        case .withAnimation: file.changedPaths(in: use)
-        case .modifier: Array(use.value?.mentionedPaths ?? [])
-        default: []
-        }
-      })
-    guard !animated.isEmpty else { return [] }
-    let finder = SplitFinder(viewMode: .sourceAccurate)
-    finder.walk(file.project.files[file.index].tree)
-    return finder.found.compactMap { choice, name in
-      guard choice.conditionPaths.contains(where: { path in animated.contains { $0.isRelated(to: path) } }),
-        !choice.isAvailabilityCheck,
-        !EventClosures.contain(choice)
-      else { return nil }
-      return file.hit("Both branches are \(name), and are two views: it fades instead of moving.", at: choice.ifKeyword)
-    }
-  }
 }
 
 extension ComputedMember {
@@ -249,16 +194,6 @@ extension VariableDeclSyntax {
   /// Whether it belongs to the type and not to its values.
   var isStatic: Bool {
     modifiers.contains { $0.name.tokenKind == .keyword(.static) || $0.name.tokenKind == .keyword(.class) }
-  }
-}
-
-extension LintedFile {
-  /// What the body of an explicit animation changes: `config.isPresented` where only that member is
-  /// written.
-  fileprivate func changedPaths(in use: AnimationUse) -> [String] {
-    guard let body = use.body else { return [] }
-    let targets = survey.writes.filter { body.contains($0.syntax) }.map { ($0.name, $0.target) }
-    return targets.map(\.1) + body.assignedNames.subtracting(targets.map(\.0))
   }
 }
 
@@ -435,48 +370,5 @@ extension SyntaxProtocol {
   /// The function in whose body a node stands.
   var enclosingFunction: FunctionDeclSyntax? {
     ancestors.lazy.compactMap { $0.as(FunctionDeclSyntax.self) }.first { _ in true }
-  }
-}
-
-/// Finds `if`s whose two branches are one view with different modifiers.
-private final class SplitFinder: SyntaxVisitor {
-  var found: [(choice: IfExprSyntax, name: String)] = []
-
-  override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
-    if case .codeBlock(let other)? = node.elseBody, !(node.parent?.is(IfExprSyntax.self) ?? false),
-      let first = node.body.statements.only, let second = other.statements.only,
-      case .expr(let one) = first.item, case .expr(let two) = second.item,
-      let left = Self.chain(one), let right = Self.chain(two),
-      left.base == right.base, !left.base.isEmpty, left.names == right.names, !left.names.isEmpty,
-      // A material has nothing in common with a colour: to fade is all that the two can do.
-      zip(left.arguments, right.arguments).contains(where: { $0 != $1 && Self.isMaterial($0) == Self.isMaterial($1) })
-    {
-      found.append((node, left.base))
-    }
-    return .visitChildren
-  }
-
-  private static func isMaterial(_ arguments: String) -> Bool {
-    arguments.contains("Material") || arguments.hasPrefix(".bar")
-  }
-
-  /// The text of what a chain begins with, and the names of its modifiers with the text of their
-  /// arguments.
-  private static func chain(_ expression: ExprSyntax) -> (base: String, names: [String], arguments: [String])? {
-    var names: [String] = []
-    var arguments: [String] = []
-    var base = expression
-    while let call = base.as(FunctionCallExprSyntax.self), let receiver = call.receiver,
-      let name = call.calledName?.text
-    {
-      if name == "transition" || name == "id" { return nil }
-      names.append(name)
-      arguments.append(call.arguments.code + call.closures.map(\.code).joined())
-      base = receiver
-    }
-    guard let call = base.as(FunctionCallExprSyntax.self), call.closures.isEmpty,
-      call.calledName?.text.first?.isUppercase ?? false
-    else { return nil }
-    return (call.code, names, arguments)
   }
 }

@@ -202,11 +202,11 @@ extension LintedFile {
 }
 
 extension LintedFile {
-  /// Whether who makes the view may work out what is drawn from what is watched:
+  /// Whether the code that makes the view may work out what is drawn from what is watched:
   /// `Ring(scale: isOn ? 2 : 1, isOn: isOn)`.
   ///
-  /// - Parameter isUnknown: What is said of a view that nobody makes, or whose own initialiser may
-  ///   work out one from the other.
+  /// - Parameter isUnknown: What is said of a view that is made nowhere, or whose own initialiser
+  ///   may work out one from the other.
   func comesWith(
     _ watched: Set<String>, _ drawn: Set<String>, givenTo type: TypeDeclaration, isUnknown: Bool = true
   ) -> Bool {

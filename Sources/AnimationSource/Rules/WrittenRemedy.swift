@@ -176,17 +176,6 @@ extension FunctionCallExprSyntax {
     return ".\(name)(\(arguments))"
   }
 
-  /// The name of the type in which the call stands.
-  fileprivate var typeAround: String? {
-    for ancestor in ancestors {
-      if let type = ancestor.asProtocol((any NamedDeclSyntax).self), ancestor.isProtocol((any DeclGroupSyntax).self) {
-        return type.name.text.plainName
-      }
-      if let one = ancestor.as(ExtensionDeclSyntax.self) { return one.extendedType.lastName }
-    }
-    return nil
-  }
-
   /// The names that mean something only between the call and another one around it: parameters of
   /// closures, what conditions bind, constants.
   fileprivate func namesGiven(inside outer: FunctionCallExprSyntax) -> Set<String> {
@@ -224,5 +213,16 @@ extension SyntaxProtocol {
     tokens(viewMode: .sourceAccurate).contains { token in
       (token.leadingTrivia + token.trailingTrivia).contains(where: \.isComment)
     }
+  }
+
+  /// The name of the type in which a node stands.
+  var typeAround: String? {
+    for ancestor in ancestors {
+      if let type = ancestor.asProtocol((any NamedDeclSyntax).self), ancestor.isProtocol((any DeclGroupSyntax).self) {
+        return type.name.text.plainName
+      }
+      if let one = ancestor.as(ExtensionDeclSyntax.self) { return one.extendedType.lastName }
+    }
+    return nil
   }
 }

@@ -1,7 +1,7 @@
 /// Where a project has published what each code means, for services that link a finding to it.
 ///
 /// `animationscope explain-rule --markdown` writes a page with a heading for each code. The address
-/// is a template: `{code}` stands for the code in small letters, as headings are linked to, and
+/// is a template: `{code}` stands for the code in lower case, as headings are linked to, and
 /// `{CODE}` for the code as it is written.
 ///
 ///     RulePages("https://example.org/animations.md#{code}")?.address(of: "SC02")

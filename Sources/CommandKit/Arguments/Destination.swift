@@ -1,6 +1,5 @@
 package import ArgumentParser
 internal import CurveMath
-package import CurveReports
 
 /// Where a document goes, and whether anything is said beside it.
 package struct Destination: ParsableArguments {
@@ -55,32 +54,4 @@ package struct Destination: ParsableArguments {
   private func noteWritten(_ file: String, _ remark: String?) {
     note("\(Shown.text(file)) written.\(remark.map { " \($0)" } ?? "")")
   }
-}
-
-/// Whether text is emphasised.
-package struct StyleOption: ParsableArguments {
-  @Flag(name: StyleOption.name, help: StyleOption.help) package var noColor = false
-
-  package static let name = NameSpecification.customLong("no-color")
-  package static let help: ArgumentHelp = "Write plain text; so does NO_COLOR."
-
-  package init() {}
-
-  package func isStyled(_ destination: Destination) -> Bool { Self.isStyled(destination, noColor: noColor) }
-
-  /// Text is emphasised on a terminal, unless somebody asked for plain text.
-  package static func isStyled(_ destination: Destination, noColor: Bool) -> Bool {
-    destination.file == nil && !noColor && TerminalStyle.isWanted
-  }
-}
-
-/// A format of tables, by the name of its writer.
-package struct TableFormat: ListedArgument {
-  package let writer: any CurveWriter
-
-  package static let all = WriterCatalog.tables.map { TableFormat(writer: $0) }
-
-  package static let text = TableFormat(writer: TextWriter())
-
-  package var name: String { writer.name }
 }

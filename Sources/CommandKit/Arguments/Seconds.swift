@@ -8,19 +8,26 @@ package struct Seconds: TypedArgument {
 
   package init(parsing text: String) throws(ArgumentRefusal) {
     do { value = try Quantity.duration(text) } catch {
-      throw ArgumentRefusal { "\($0.name) '\(Shown.text(text))': \(error)" }
+      let joined = text.filter { !$0.isWhitespace }
+      let advice = joined != text && (try? Quantity.duration(joined)) != nil ? " Did you mean '\(joined)'?" : ""
+      throw ArgumentRefusal { "\($0.name) '\(Shown.text(text))': \(error)\(advice)" }
     }
     let written = text.drop(while: \.isWhitespace)
     question = Self.question(
       about: written[..<(written.lastIndex { !$0.isWhitespace }.map(written.index(after:)) ?? written.endIndex)])
   }
 
+  /// What nobody animates for: other libraries count milliseconds.
+  package static let longest = 50.0
+
   /// A question about a number without a unit that is probably meant in milliseconds; `nil` where
   /// there is nothing to ask.
   ///
-  /// Bare numbers are seconds. Nobody animates for minutes, and other libraries count milliseconds.
+  /// Bare numbers are seconds.
   package static func question(about number: Substring) -> String? {
-    guard number.allSatisfy({ "0123456789.".contains($0) }), let value = Double(number), value >= 50 else { return nil }
+    guard number.allSatisfy({ "0123456789.".contains($0) }), let value = Double(number), value >= longest else {
+      return nil
+    }
     return "\(number) without a unit is \(number) seconds. Did you mean \(number)ms?"
   }
 }

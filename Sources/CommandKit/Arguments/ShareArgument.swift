@@ -4,14 +4,14 @@ internal import CurveReports
 
 /// A part of something whole, as a number or a percentage.
 package protocol ShareArgument: TypedArgument {
-  /// How one is written, both ways.
+  /// How one is written, as a fraction and as a percentage.
   static var example: String { get }
 
   var value: Double { get }
 
   init(_ value: Double)
 
-  /// What to say of a number that is none: behind "is". `nil` for every other number.
+  /// Why a number is no such part, as the end of a sentence behind "is"; `nil` for one that is.
   static func refusal(of value: Double) -> String?
 }
 

@@ -24,7 +24,7 @@ enum CommandOptions {
     // Every question is about a number, and to look for one costs more than to read a short line.
     guard arguments.contains(where: { $0.utf8.contains { 0x30...0x39 ~= $0 } }) else { return [] }
     let options = options(of: command)
-    // Who wants to hear nothing is not asked either.
+    // With `--quiet` no question is asked.
     if options.contains(where: { $0.property == "_quiet" && $0.value as? Bool == true }) { return [] }
     return options.flatMap { property, value -> [String] in
       let values = (value as? [any TypedArgument]) ?? (value as? any TypedArgument).map { [$0] } ?? []

@@ -14,32 +14,21 @@ package enum EndSignals {
   nonisolated(unsafe) private static var descriptor: Int32 = -1
 
   /// Lets the signals that ask a program to end write a byte instead, the first time. One that
-  /// comes again ends the program.
-  ///
-  /// A signal that is ignored stays so, as it is in a job that a shell has put into the background.
+  /// comes again ends the program. One that is ignored stays so.
   package static func write(to descriptor: Int32) {
     self.descriptor = descriptor
-    for number in signals {
-      let former = signal(number) { number in
-        let status = errno
-        var byte: UInt8 = 0
-        #if canImport(Darwin)
-          _ = Darwin.write(EndSignals.descriptor, &byte, 1)
-        #elseif canImport(Glibc)
-          _ = Glibc.write(EndSignals.descriptor, &byte, 1)
-        #else
-          _ = Musl.write(EndSignals.descriptor, &byte, 1)
-        #endif
-        signal(number, SIG_DFL)
-        errno = status
-      }
-      // Handlers have no equality in Swift; their addresses do.
-      if unsafeBitCast(former, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { signal(number, SIG_IGN) }
+    SignalHandlers.listen(to: signals) { number in
+      let status = errno
+      var byte: UInt8 = 0
+      #if canImport(Darwin)
+        _ = Darwin.write(EndSignals.descriptor, &byte, 1)
+      #elseif canImport(Glibc)
+        _ = Glibc.write(EndSignals.descriptor, &byte, 1)
+      #else
+        _ = Musl.write(EndSignals.descriptor, &byte, 1)
+      #endif
+      signal(number, SIG_DFL)
+      errno = status
     }
-    // A parent with threads may have left them blocked.
-    var heard = sigset_t()
-    sigemptyset(&heard)
-    for number in signals { sigaddset(&heard, number) }
-    pthread_sigmask(SIG_UNBLOCK, &heard, nil)
   }
 }

@@ -5,15 +5,19 @@ package struct ProgressBar {
   private let total: Int
   private var done = 0
   private let start = ContinuousClock.now
-  private var drawn: ContinuousClock.Instant
+  private var drawn: ContinuousClock.Instant?
+  /// How long the work takes before there is a line.
+  private let delay: Duration
   private let isShown: Bool
 
   private static var cells: Int { 24 }
 
-  /// - Parameter isWanted: Shown only when standard error is a terminal too.
-  package init(total: Int, isWanted: Bool) {
+  /// - Parameters:
+  ///   - delay: What is done sooner has no line.
+  ///   - isWanted: Shown only when standard error is a terminal too.
+  package init(total: Int, after delay: Duration = .milliseconds(100), isWanted: Bool) {
     self.total = total
-    drawn = start
+    self.delay = delay
     isShown =
       isWanted && SystemCalls.isTerminal(SystemCalls.standardError) && SystemCalls.variable("TERM") != "dumb"
   }
@@ -22,14 +26,14 @@ package struct ProgressBar {
     done += count
     guard isShown else { return }
     let now = ContinuousClock.now
-    guard now - drawn >= .milliseconds(100) else { return }
+    guard now - start >= delay, drawn.map({ now - $0 >= .milliseconds(100) }) ?? true else { return }
     drawn = now
     SystemCalls.writeToStandardError("\r\(Self.line(done: done, total: total, elapsed: now - start))\u{1b}[K")
   }
 
   /// Leaves the line empty.
   package func clear() {
-    if isShown { SystemCalls.writeToStandardError("\r\u{1b}[K") }
+    if drawn != nil { SystemCalls.writeToStandardError("\r\u{1b}[K") }
   }
 
   package static func line(done: Int, total: Int, elapsed: Duration) -> String {

@@ -59,43 +59,22 @@ package enum SignalCleanup {
     let wasEmpty = entries.isEmpty
     edit()
     if wasEmpty, !entries.isEmpty { listen() }
-    if !wasEmpty, entries.isEmpty { endListening() }
+    if !wasEmpty, entries.isEmpty { SignalHandlers.reset(signals) }
   }
 
   private static func listen() {
-    for number in signals {
-      let former = signal(number) { number in
-        // Whatever was interrupted may be about to read it.
-        let status = errno
-        var entry = SignalCleanup.latest
-        while let present = entry {
-          // Some systems let root unlink a folder, and none removes a file as a folder.
-          if let path = present.pointee.path, rmdir(path) != 0 { unlink(path) }
-          entry = present.pointee.former
-        }
-        signal(number, SIG_DFL)
-        raise(number)
-        errno = status
+    SignalHandlers.listen(to: signals) { number in
+      // Whatever was interrupted may be about to read it.
+      let status = errno
+      var entry = SignalCleanup.latest
+      while let present = entry {
+        // Some systems let root unlink a folder, and none removes a file as a folder.
+        if let path = present.pointee.path, rmdir(path) != 0 { unlink(path) }
+        entry = present.pointee.former
       }
-      if isIgnored(former) { signal(number, SIG_IGN) }
+      signal(number, SIG_DFL)
+      raise(number)
+      errno = status
     }
-    // A parent with threads may have left them blocked: then neither the handler nor the end would
-    // come.
-    var heard = sigset_t()
-    sigemptyset(&heard)
-    for number in signals { sigaddset(&heard, number) }
-    pthread_sigmask(SIG_UNBLOCK, &heard, nil)
-  }
-
-  private static func endListening() {
-    for number in signals {
-      let former = signal(number, SIG_DFL)
-      if isIgnored(former) { signal(number, SIG_IGN) }
-    }
-  }
-
-  /// Handlers have no equality in Swift; their addresses do.
-  private static func isIgnored(_ handler: (@convention(c) (Int32) -> Void)?) -> Bool {
-    unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 }

@@ -26,9 +26,7 @@ package enum StandardStreams {
   }
 
   /// Writes a line for people to standard error.
-  package static func note(_ text: String) {
-    _ = SystemCalls.write("\(text)\n".utf8, to: STDERR_FILENO)
-  }
+  package static func note(_ text: String) { SystemCalls.writeToStandardError("\(text)\n") }
 
   /// A parent may have left SIGPIPE ignored: then a lost reader would look like a failure.
   package static func endQuietlyWithoutReader() { signal(SIGPIPE, SIG_DFL) }

@@ -82,7 +82,7 @@ package enum SystemCalls {
   package static let standardOutput = STDOUT_FILENO
   package static let standardError = STDERR_FILENO
 
-  /// Those that are at work now; at least 1.
+  /// The processors that are online; at least 1.
   package static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
   package static func writeToStandardError(_ text: String) { _ = write(text.utf8, to: STDERR_FILENO) }

@@ -140,6 +140,15 @@ struct ScopeFindingTests {
       Self.findings(Part("VStack", [.choice(("flag", [circle]))]), Self.linear).filter { $0.hasPrefix("SC08") } == [
         "SC08 animation#1 [0] [high] This animation is too deep: VStack#1 runs the transition of Circle#1, with .linear."
       ])
+    // What comes is the whole: a button, whatever its label is made of; a group is none.
+    func named(_ part: Part) -> [String] {
+      Self.findings(Part("VStack", [.choice(("flag", [part]))])).filter { $0.hasPrefix("SC08") }
+        .map { String($0.drop { $0 != ":" }) }
+    }
+    let button = Part("Button", [Part("Text", "\"il\"")]).call("transition", ".opacity").animated()
+    #expect(named(button).allSatisfy { $0.contains("runs the transition of Button#1,") } && !named(button).isEmpty)
+    let group = Part("Group", [Part("Text", "\"il\"")]).call("transition", ".opacity").animated()
+    #expect(named(group).allSatisfy { $0.contains("runs the transition of Text#1,") } && !named(group).isEmpty)
     // Without a transition it may be meant for what changes inside, and deeper in the branch it is.
     func branch(_ part: Part) -> [String] {
       Self.findings(Part("VStack", [.choice(("flag", [part]))])).filter { $0.hasPrefix("SC08") }

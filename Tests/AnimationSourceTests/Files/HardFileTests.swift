@@ -1,5 +1,6 @@
 import AnimationSource
 import Foundation
+import Synchronization
 import Testing
 
 // What no compiler would take: each file gets its line, the others are read all the same.
@@ -67,6 +68,39 @@ struct HardFileTests {
     #expect(lines == ["Binary.swift", "Latin.swift", "inner/loop", "inner/Gone.swift"])
   }
 
+  @Test("a file has the path that goes through no link, and is read once")
+  func linkedFiles() throws {
+    let files = FileManager.default
+    let root = files.temporaryDirectory.appending(path: "links-\(UUID().uuidString)")
+    try files.createDirectory(at: root.appending(path: "inner"), withIntermediateDirectories: true)
+    defer { try? files.removeItem(at: root) }
+    for name in ["Card.swift", "inner/Row.swift", "inner-b.swift"] {
+      try Data(Self.view.utf8).write(to: root.appending(path: name))
+    }
+    // Each of them comes before what it leads to.
+    for (link, goal) in [("a", "."), ("b", "inner"), ("Alias.swift", "Card.swift")] {
+      try files.createSymbolicLink(atPath: root.appending(path: link).path, withDestinationPath: goal)
+    }
+    func paths(_ given: String...) -> [String] {
+      SourceReading(paths: given.map { root.path + $0 }).files.map { String($0.dropFirst(root.path.count)) }
+    }
+    let own = ["/Card.swift", "/inner/Row.swift", "/inner-b.swift"]
+    #expect(paths("") == own && paths("/a", "") == own && paths("/") == own)
+    #expect(paths("/Alias.swift", "/Card.swift") == ["/Card.swift"])
+    #expect(paths("/b") == ["/b/Row.swift"] && paths("/a/inner", "/inner") == ["/inner/Row.swift"])
+    #expect(SourceReading(paths: [root.path]).problems.map(\.file) == ["a", "b"].map { "\(root.path)/\($0)" })
+  }
+
+  @Test("each part of the work is told once")
+  func observed() {
+    let counts = WorkCounts()
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().path
+    let reading = SourceReading(paths: [folder], observer: counts.observer)
+    #expect(counts.steps == [reading.files.count] && counts.done == reading.files.count && counts.done > 2)
+    _ = Linter().search(reading, observer: counts.observer)
+    #expect(counts.steps.count == 2 && counts.done == counts.steps.reduce(0, +))
+  }
+
   @Test("five megabytes are read whole")
   func large() {
     let line = String(repeating: "All work and no play. ", count: 24) + "\n"
@@ -75,5 +109,19 @@ struct HardFileTests {
     let reading = SourceReading(texts: [(name: "Large.swift", text: text)])
     #expect(reading.problems.isEmpty)
     #expect(Linter().findings(in: reading).map(\.start.line) == [10_006])
+  }
+}
+
+/// Counts what an observer is told.
+private final class WorkCounts: Sendable {
+  private let counts = Mutex<(steps: [Int], done: Int)>(([], 0))
+
+  var steps: [Int] { counts.withLock { $0.steps } }
+  var done: Int { counts.withLock { $0.done } }
+
+  var observer: WorkObserver {
+    WorkObserver(
+      begin: { count in self.counts.withLock { $0.steps.append(count) } },
+      advance: { self.counts.withLock { $0.done += 1 } })
   }
 }

@@ -109,6 +109,35 @@ struct CallbackTests {
   }
 
   @Test(
+    "AN26: a wait that is a delay of the way back",
+    arguments: [
+      ("withAnimation { isOpen = true }; DispatchQueue.main.asyncAfter(deadline: .now() + 2) { isOpen = false }", 1),
+      ("withAnimation { isOpen = true }\nTask { try? await Task.sleep(for: .seconds(1)); isOpen = false }", 1),
+      ("withAnimation { isOpen = true }\nTask { await MainActor.run { isOpen = false } }", 0),
+      ("withAnimation { isOpen = true }\nDispatchQueue.main.async { isOpen = false }", 0),
+      ("withAnimation { isOpen = true }\nTask { isOpen = false }", 0),
+      (
+        "withAnimation { isOpen = true }\nDispatchQueue.main.asyncAfter(deadline: .now() + 2) { withAnimation { isOpen = false } }",
+        0
+      ),
+      ("isOpen = true\nDispatchQueue.main.asyncAfter(deadline: .now() + 2) { isOpen = false }", 0),
+      (
+        "withAnimation { isOpen = true }\nqueue.asyncAfter(deadline: .now() + 2) { if done { return }; isOpen = false }",
+        0
+      ),
+      ("withAnimation { isOpen = true }\nrun { isOpen = false }", 0),
+    ])
+  func delayedReturn(code: String, count: Int) throws {
+    let text = PrecisionTests.card("Circle().opacity(isOpen ? 1 : 0).onTapGesture {\n\(code)\n}")
+    #expect(PrecisionTests.findings(text, "AN26", "AN27").count == count, "\(code)")
+    guard count == 1 else { return }
+    let fixed = try CorrectionTests.corrected(text, "AN26")
+    #expect(fixed == text.replacing("isOpen = false }", with: "withAnimation { isOpen = false } }"))
+    // What has nothing between two values does not jump.
+    #expect(PrecisionTests.findings(text.replacing("opacity(isOpen ? 1 : 0)", with: "disabled(isOpen)"), "AN26") == [])
+  }
+
+  @Test(
     "AN26 sees through blocks of the main actor",
     arguments: [
       ("withAnimation { isLoading = true }\n_ = await fetch()\nawait MainActor.run { isLoading = false }", 1),

@@ -19,6 +19,31 @@ struct IdentityTests {
   }
 
   @Test(
+    "AN23: a frame that is shared by the branches goes on",
+    arguments: [
+      ("matchedGeometryEffect(id: \"dot\", in: space)", "matchedGeometryEffect(id: \"dot\", in: space)", 0),
+      (
+        "matchedGeometryEffect(id: \"dot\", in: space, isSource: true)",
+        "matchedGeometryEffect(id: \"dot\", in: space, isSource: false)", 0
+      ),
+      ("hero(space)", "hero(space)", 0), ("hero(space)", "hero(other)", 1), ("padding(3)", "padding(3)", 1),
+      ("matchedGeometryEffect(id: \"dot\", in: space)", "matchedGeometryEffect(id: \"ring\", in: space)", 1),
+      ("matchedGeometryEffect(id: \"dot\", in: space)", "matchedGeometryEffect(id: \"dot\", in: other)", 1),
+    ])
+  func sharedFrames(first: String, second: String, count: Int) {
+    let body = """
+      VStack {
+        if isOpen { Circle().\(first).frame(width: 200) } else { Circle().\(second).frame(width: 20) }
+      }
+      .onTapGesture { withAnimation { isOpen.toggle() } }
+      """
+    let members = "@State private var isOpen = false; @Namespace private var space; let other: Namespace.ID"
+    let hero =
+      "extension View { func hero(_ space: Namespace.ID) -> some View { matchedGeometryEffect(id: 1, in: space) } }\n"
+    #expect(TransitionPlaceTests.lines("AN23", hero + PrecisionTests.card(body, members)).count == count)
+  }
+
+  @Test(
     "AN23: a colour and a material can only fade",
     arguments: [
       ("fill(Color.white)", "fill(.ultraThinMaterial)", 0), ("fill(Color.white)", "fill(Color.red)", 1),

@@ -85,7 +85,7 @@ struct NeighbourTests {
       ("run(Animation.easeIn.repeatCount(1))", true),
       (
         "Dot().phaseAnimator([0, 1]) { $0.opacity($1) } animation: { _ in\nif isOn { .linear.repeatForever() } else { .easeIn }\n}",
-        true
+        false
       ),
       ("Dot().phaseAnimator([0, 1]) { $0.opacity($1) } animation: { _ in\nreturn .linear.repeatForever()\n}", true),
       // Another type may have these names.
@@ -176,6 +176,19 @@ struct NeighbourTests {
     #expect(Self.lines("AN16", in: Self.view(body)).count == count)
     let reversing = "Dot()\(modifier).animation(.linear.repeatForever(), value: isOn)"
     #expect(Self.lines("AN16", in: Self.view(reversing)) == [])
+  }
+
+  @Test("AN16: each angle that does not close is a place of its own")
+  func loopSeams() {
+    let body = """
+      ZStack {
+        Dot().rotationEffect(.degrees(isOn ? 320 : -360))
+        Dot().rotationEffect(.degrees(isOn ? 360 : 0))
+        Dot().rotationEffect(.degrees(isOn ? 30 : -420))
+      }
+      .onAppear { withAnimation(.linear.repeatForever(autoreverses: false)) { isOn.toggle() } }
+      """
+    #expect(Self.lines("AN16", in: Self.view(body)) == [4, 6])
   }
 
   @Test(
@@ -513,6 +526,21 @@ struct NeighbourTests {
     ])
   func byChance(code: String, body: String, count: Int) {
     #expect(Self.lines(code, in: Self.view(body)).count == count)
+  }
+
+  @Test(
+    "AN29: what is there to switch animations off",
+    arguments: [
+      (".linear(duration: 0)", true), (".spring(duration: 0)", true), ("nil", true), (".none", true),
+      (".linear(duration: 0).delay(1)", false), (".linear(duration: 0.1)", false), (".bouncy", false),
+    ])
+  func switchedOff(curve: String, isOff: Bool) throws {
+    let text = Self.view("Dot().opacity(isOn ? 1 : 0).animation(\(curve), value: UUID())")
+    let reading = SourceReading(texts: [(name: "Card.swift", text: text)])
+    let finding = try #require(Linter().findings(in: reading).first { $0.code == "AN29" })
+    #expect(finding.message.hasSuffix("every change of anything loses its animation.") == isOff)
+    #expect(finding.fix.contains(".transaction { $0.animation = nil }") == isOff)
+    #expect(finding.message.hasSuffix("every change of anything is animated.") != isOff)
   }
 
   @Test("AN31: only inputs that are animated, and only where nothing carries them")

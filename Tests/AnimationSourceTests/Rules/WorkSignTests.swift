@@ -6,6 +6,30 @@ import Testing
 @Suite("Endless motion: signs of work")
 struct WorkSignTests {
   @Test(
+    "AN15 leaves alone what nothing shows",
+    arguments: [
+      ("private var part", "Text(\"\")", 0), ("private var part", "part", 1), ("private var part", "self.part", 1),
+      ("private var part", "outer", 1), ("fileprivate var part", "Text(\"\")", 0), ("var part", "Text(\"\")", 1),
+      ("private func part()", "part()", 1), ("private func part()", "Text(\"\")", 0),
+    ])
+  func hiddenMembers(declaration: String, body: String, count: Int) {
+    let members = """
+      @State private var isOpen = false
+      private var outer: some View { part\(declaration.hasSuffix("()") ? "()" : "") }
+      \(declaration)\(declaration.hasSuffix(")") ? " ->" : ":") some View {
+        Circle().scaleEffect(isOpen ? 2 : 1).animation(.linear.repeatForever(), value: isOpen)
+      }
+      """
+    #expect(PrecisionTests.findings(PrecisionTests.card(body, members), "AN15").count == count)
+  }
+
+  @Test("the page of AN15 says what is left alone")
+  func page() throws {
+    let page = try LintCatalog.find("AN15").meaning
+    for word in ["Loading", "Loader", "Spinner", "Indicator", "Activity", "Progress"] { #expect(page.contains(word)) }
+  }
+
+  @Test(
     "AN15 leaves small signs of work alone",
     arguments: [
       ("Card", "Circle()", 1), ("LoadingDots", "Circle()", 0), ("SyncSpinner", "Circle()", 0),

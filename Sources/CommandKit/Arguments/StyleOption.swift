@@ -1,0 +1,18 @@
+package import ArgumentParser
+
+/// Whether text is emphasised.
+package struct StyleOption: ParsableArguments {
+  @Flag(name: StyleOption.name, help: StyleOption.help) package var noColor = false
+
+  package static let name = NameSpecification.customLong("no-color")
+  package static let help: ArgumentHelp = "Write plain text; so does NO_COLOR."
+
+  package init() {}
+
+  package func isStyled(_ destination: Destination) -> Bool { Self.isStyled(destination, noColor: noColor) }
+
+  /// Text is emphasised on a terminal, unless somebody asked for plain text.
+  package static func isStyled(_ destination: Destination, noColor: Bool) -> Bool {
+    destination.file == nil && !noColor && TerminalStyle.isWanted
+  }
+}

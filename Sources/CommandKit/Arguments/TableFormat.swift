@@ -1,0 +1,13 @@
+internal import ArgumentParser
+package import CurveReports
+
+/// A format of tables, by the name of its writer.
+package struct TableFormat: ListedArgument {
+  package let writer: any CurveWriter
+
+  package static let all = WriterCatalog.tables.map { TableFormat(writer: $0) }
+
+  package static let text = TableFormat(writer: TextWriter())
+
+  package var name: String { writer.name }
+}
