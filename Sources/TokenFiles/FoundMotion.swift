@@ -48,6 +48,8 @@ struct FoundToken {
   var references: [String] = []
   var conditions: [MotionToken.Condition] = []
   var remark: String?
+  /// All names that nobody defines, where it cannot be read for one of them.
+  var missing: [String] = []
   var position: Position
 }
 
@@ -67,11 +69,14 @@ struct FoundTransition {
   var direction: String?
   var fill: String?
   var subject: String?
+  /// Whether properties without values between change too.
+  var allowsDiscrete = false
 
   /// All of it but what moves, in one text.
   var timing: String {
     let times = [duration, delay].map { "\($0?.text ?? "") \($0?.reference ?? "")" }
-    return ([easing.text, easingReference] + times + [count, direction, fill]).map { $0 ?? "" }.joined(separator: "|")
+    let rest = [count, direction, fill, allowsDiscrete ? MotionToken.Transition.discrete : nil]
+    return ([easing.text, easingReference] + times + rest).map { $0 ?? "" }.joined(separator: "|")
   }
 
   /// Takes the names that its parts are written with.
@@ -102,7 +107,8 @@ extension FoundToken {
     do throws(NotationError) {
       let (kind, value): (MotionToken.Kind, MotionToken.Value)
       switch self.value {
-      case .refused(_, let missing?): return leftOut(.undefined(missing))
+      case .refused(_, let missing?):
+        return leftOut(.undefined(missing, also: self.missing.filter { $0 != missing }))
       case .refused(let reason, nil): return leftOut(.unreadable(reason))
       case .keys(let keys): (kind, value) = (.keyframes, .keys(keys))
       case .time(let text):
@@ -151,7 +157,8 @@ extension FoundToken {
             easing: MotionToken.Part(
               MotionToken.Easing(timing, notation: expression.canonical), reference: transition.easingReference),
             count: count, direction: transition.direction?.lowercased() ?? "normal",
-            fill: transition.fill?.lowercased(), subject: transition.subject))
+            fill: transition.fill?.lowercased(), subject: transition.subject,
+            allowsDiscrete: transition.allowsDiscrete))
       }
       return .success(
         MotionToken(
@@ -187,7 +194,7 @@ extension FoundToken {
   }
 }
 
-/// A token that is none.
+/// Why what looks like a token is none.
 struct LeftOutToken: Error {
   let entry: MotionSystem.LeftOut
 }

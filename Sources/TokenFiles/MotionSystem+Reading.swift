@@ -31,12 +31,6 @@ public struct TokenFile: Sendable {
     return SourceLanguage.of(ending: ending) == nil ? nil : false
   }
 
-  /// The name of the language of a path, and why a file in it is not read; `nil` where files with
-  /// its ending are, or may be.
-  package static func otherLanguage(path: String) -> (name: String, refusal: String)? {
-    SourceLanguage.of(ending: TokenFileFormats.ending(of: path)).map { ($0.name, $0.refusal(of: path)) }
-  }
-
   /// Whether a word of motion stands in it, as far as its language has them.
   package var speaksOfMotion: Bool {
     let language = SourceLanguage.of(ending: TokenFileFormats.ending(of: path))
@@ -69,19 +63,18 @@ extension MotionSystem {
   public init(reading files: [TokenFile]) {
     var leftOut = [[LeftOut]](repeating: [], count: files.count)
     var read: [(index: Int, file: any TokenFileFormat)] = []
-    func refuse(_ index: Int, _ reason: String) {
-      let place = MotionToken.Place(file: files[index].path, line: 1, column: 1)
-      leftOut[index].append(LeftOut(nil, at: place, .unreadable(reason)))
+    func refuse(_ index: Int, _ reason: Reason) {
+      leftOut[index].append(LeftOut(nil, at: MotionToken.Place(file: files[index].path, line: 1, column: 1), reason))
     }
     for (index, file) in files.enumerated() {
       if let reason = file.refusal {
-        refuse(index, reason)
+        refuse(index, .unreadable(reason))
         continue
       }
       do throws(UnreadableText) {
         read.append((index, try TokenFileFormats.read(file.bytes, path: file.path)))
       } catch {
-        refuse(index, error.reason)
+        refuse(index, error.language.map { .language($0, reason: error.reason) } ?? .unreadable(error.reason))
       }
     }
     var tokens = [[MotionToken]](repeating: [], count: files.count)
@@ -99,7 +92,7 @@ extension MotionSystem {
         }
       }
     } catch {
-      for own in read { refuse(own.index, error.reason) }
+      for own in read { refuse(own.index, .unreadable(error.reason)) }
     }
     func isBefore(_ one: MotionToken.Place, _ other: MotionToken.Place) -> Bool {
       (one.line, one.column) < (other.line, other.column)

@@ -67,7 +67,7 @@ package enum TokenFileFormats {
     let text = String(decoding: bytes, as: UTF8.self)
     guard text.utf8.elementsEqual(bytes) else { throw UnreadableText("it is not text in UTF-8") }
     let ending = ending(of: path)
-    if let language = SourceLanguage.of(ending: ending) { throw UnreadableText(language.refusal(of: path)) }
+    if let language = SourceLanguage.of(ending: ending) { throw language.refusal(of: path, bytes) }
     let format =
       all.first { $0.endings.contains(ending) } ?? all.first { $0.beginnings.contains(first) }
       ?? StylesheetCurves.File.self
@@ -97,6 +97,10 @@ package enum TokenFileFormats {
 /// Why a text as a whole is not what its file should hold.
 package struct UnreadableText: Error, Equatable {
   package let reason: String
+  /// The language that it is written in, where that is why: many files of one are told together.
+  var language: String?
 
   package init(_ reason: String) { self.reason = reason }
+
+  init(_ reason: String, in language: String) { (self.reason, self.language) = (reason, language) }
 }

@@ -321,7 +321,7 @@ struct LanguageTests {
         "1:1 duration $fast = 100ms", "2:34 easing $groups.late.easing = linear(0 0%, 1 100%)",
       ])
     #expect(system.leftOut.map(\.name) == ["$ease"])
-    #expect(system.leftOut.first?.reason == .undefined("$ease"))
+    #expect(system.leftOut.first?.reason == .undefined("other.$ease"))
   }
 
   // What a program prints that was asked for its values, as the refusal of JavaScript advises.

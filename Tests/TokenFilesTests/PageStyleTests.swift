@@ -126,6 +126,28 @@ struct PageStyleTests {
       ])
   }
 
+  @Test("a picture: its styles are read, marks of XML or none about them, and what it moves itself is told once")
+  func picture() {
+    let picture = system(
+      "icon.svg",
+      """
+      <?xml version="1.0"?>
+      <svg xmlns="http://www.w3.org/2000/svg"><style><![CDATA[
+        .a > .b { transition: opacity 0.2s ease-out }
+      ]]></style>
+      <style>.c { animation: spin 2s linear infinite }</style>
+      <g><animateTransform attributeName="transform" dur="3s"/><animate attributeName="r" dur="1s"/></g></svg>
+      """)
+    #expect(
+      lines(picture) == [
+        "3:13 .a > .b transition = 200ms ease-out opacity", "5:13 .c animation = 2000ms linear infinite spin",
+      ])
+    #expect(
+      picture.leftOutSentences == [
+        "icon.svg:6:53: 'style' cannot be read: <animate> and its kin are not read: write their motion as CSS, or as design tokens."
+      ])
+  }
+
   @Test("a directive of Svelte is told")
   func directives() {
     let system = system("a.svelte", #"<p style:transition="top 1s" style:color="red">a</p>"#)

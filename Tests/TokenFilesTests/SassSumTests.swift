@@ -28,6 +28,9 @@ struct SassSumTests {
       ("opacity 1s ease -$fast", "1000ms ease -200ms"), ("opacity 1s ease (-$fast)", "1000ms ease -200ms"),
       ("opacity 1s ease -#{$fast}", "1000ms ease -200ms"), ("opacity 1s ease -($a + $b)", "1000ms ease -1050ms"),
       ("opacity 1s ease -map.get($t, slow)", "1000ms ease -300ms"), ("opacity $a * -2 + 3 * $a ease", "1000ms ease"),
+      ("opacity 50ms * 3 ease", "150ms ease"), ("opacity 50ms*3 ease", "150ms ease"),
+      ("opacity 3 * 50ms ease", "150ms ease"), ("opacity 1s + 500ms ease -50ms", "1500ms ease -50ms"),
+      ("opacity 2s - 500ms ease", "1500ms ease"), ("opacity 1s ease 25ms * 2", "1000ms ease 50ms"),
     ])
   func lists(value: String, expected: String) {
     let scss = """
@@ -35,6 +38,16 @@ struct SassSumTests {
       .a { transition: \(value) }
       """
     #expect(lines(.use, scss, "$own: 70ms;") == [".a transition = \(expected) opacity"])
+  }
+
+  @Test("CSS computes in 'calc()' alone, and Sass leaves a slash between numbers as it stands")
+  func uncomputed() {
+    let css = MotionSystem(reading: [TokenFile(path: "a.css", text: ".a { transition: all 50ms * 3 ease-in }")])
+    #expect(css.tokens.isEmpty && css.leftOut.count == 1)
+    #expect(
+      lines(.use, ".a { animation: foo 1s * 2 ease; font: 12px/1.5 b; grid-area: 1 / 2 / 3 }") == [
+        ".a animation = 2000ms ease foo"
+      ])
   }
 
   @Test(

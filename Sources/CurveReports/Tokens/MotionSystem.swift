@@ -25,8 +25,10 @@ public struct MotionSystem: Sendable {
 
   /// Why something is no token.
   public enum Reason: Equatable, Sendable {
-    /// It is written with a name that none of the files defines.
-    case undefined(String)
+    /// It is written with a name that none of the files defines, and perhaps with others.
+    case undefined(String, also: [String] = [])
+    /// It is a file in a language that is not read.
+    case language(String, reason: String)
     /// Anything else, as the end of a sentence.
     case unreadable(String)
   }
@@ -49,15 +51,32 @@ public struct MotionSystem: Sendable {
 extension MotionSystem.Reason: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .undefined(let name): "'\(Shown.text(name, limit: 80))' is defined in none of the files"
-    case .unreadable(let reason): Shown.text(reason, limit: 400)
+    case .undefined(let name, let others):
+      "\(Self.list(([name] + others).map { "'\(Shown.text($0, limit: 80))'" })) \(others.isEmpty ? "is" : "are") defined in none of the files"
+    case .language(_, let reason), .unreadable(let reason): Shown.text(reason, limit: 400)
     }
+  }
+
+  private static func list(_ names: [String]) -> String {
+    names.count < 2 ? names.joined() : "\(names.dropLast().joined(separator: ", ")) and \(names[names.count - 1])"
   }
 }
 
 extension MotionSystem {
-  /// What is left out, a sentence for each reason: of names that nobody defines, one a file.
-  public var leftOutSentences: [String] {
+  /// What is left out, a sentence for each reason: of names that nobody defines, one a file; of many
+  /// files in one language that is not read, one.
+  public var leftOutSentences: [String] { leftOutSentences(namingFiles: false) }
+
+  /// - Parameter isNamingFiles: Whether each file in a language that is not read has its sentence.
+  public func leftOutSentences(namingFiles isNamingFiles: Bool) -> [String] {
+    sentences(summing: true, namingFiles: isNamingFiles)
+  }
+
+  /// - Parameters:
+  ///   - isSumming: Whether names that nobody defines are one sentence a file, and not one for each
+  ///     thing that is left out.
+  ///   - isNamingFiles: Whether files in one language that is not read are no sum either.
+  private func sentences(summing isSumming: Bool, namingFiles isNamingFiles: Bool) -> [String] {
     var sentences: [String] = []
     var undefined: [String: Int] = [:]
     // Where each sentence stands is where its file first gives the reason.
@@ -67,19 +86,49 @@ extension MotionSystem {
         sentences.append("")
       }
     }
+    var languages: [String: Int] = [:]
+    let byLanguage = Dictionary(grouping: leftOut) { entry in
+      if case .language(let language, _) = entry.reason { language } else { "" }
+    }
     for entry in leftOut {
       switch entry.reason {
-      case .undefined: take(entry.place.file, &undefined)
-      case .unreadable(let reason):
-        let end = reason.hasSuffix(".") || reason.hasSuffix("?") ? "" : "."
-        let place = entry.name == nil ? "'\(Shown.text(entry.place.file))'" : Shown.text("\(entry.place)", limit: 200)
-        let name = entry.name.map { ": '\(Shown.text($0, limit: 60))'" } ?? ""
-        sentences.append("\(place)\(name) cannot be read: \(entry.reason)\(end)")
+      case .undefined where isSumming: take(entry.place.file, &undefined)
+      case .language(let language, _) where !isNamingFiles && byLanguage[language, default: []].count > Self.mostTold:
+        take(language, &languages)
+      case .undefined, .language, .unreadable: sentences.append(Self.sentence(entry))
       }
     }
     let byFile = Dictionary(grouping: leftOut, by: \.place.file)
     for (file, index) in undefined { sentences[index] = Self.undefinedSentence(file, byFile[file] ?? []) }
+    for (language, index) in languages { sentences[index] = Self.sentence(ofMany: byLanguage[language] ?? []) }
     return sentences
+  }
+
+  private static func sentence(_ entry: LeftOut, _ more: String = "") -> String {
+    let reason = "\(entry.reason)\(more)"
+    let end = reason.hasSuffix(".") || reason.hasSuffix("?") ? "" : "."
+    let place = entry.name == nil ? "'\(Shown.text(entry.place.file))'" : Shown.text("\(entry.place)", limit: 200)
+    let name = entry.name.map { ": '\(Shown.text($0, limit: 60))'" } ?? ""
+    return "\(place)\(name) cannot be read: \(reason)\(end)"
+  }
+
+  /// Of one language that is not read, files that are told one by one.
+  private static let mostTold = 3
+
+  /// A sentence about many files of one language; tests and declarations of types are no examples
+  /// where there are others.
+  private static func sentence(ofMany entries: [LeftOut]) -> String {
+    let own = entries.filter { !isBeside($0.place.file) }
+    let shown = (own.isEmpty ? entries : own).prefix(mostTold)
+    let others = shown.dropFirst().map { Shown.text($0.place.file, limit: 60) }.joined(separator: " and ")
+    return sentence(shown[0], "; so are \(entries.count - 1) more" + (others.isEmpty ? "" : ", such as \(others)"))
+  }
+
+  /// Whether a file is no part of what people get.
+  private static func isBeside(_ path: String) -> Bool {
+    let parts = path.split(separator: "/")
+    return [".test.", ".spec.", ".stories.", ".d."].contains { parts.last?.contains($0) == true }
+      || parts.dropLast().contains("__tests__")
   }
 
   private static func undefinedSentence(_ file: String, _ leftOut: [LeftOut]) -> String {
@@ -87,9 +136,9 @@ extension MotionSystem {
     var known: Set<String> = []
     var lines: [Int] = []
     for entry in leftOut {
-      guard case .undefined(let name) = entry.reason else { continue }
+      guard case .undefined(let name, let others) = entry.reason else { continue }
       lines.append(entry.place.line)
-      if known.insert(name).inserted { names.append(name) }
+      for name in [name] + others where known.insert(name).inserted { names.append(name) }
     }
     let shown = names.prefix(6).map { "'\(Shown.text($0, limit: 60))'" }.joined(separator: ", ")
     let more = names.count > 6 ? " and \(names.count - 6) more" : ""
@@ -115,7 +164,7 @@ extension MotionSystem {
   /// A row for each token.
   ///
   /// - Parameters:
-  ///   - detail: How many columns there are.
+  ///   - detail: How many columns there are, and whether each file that is left out is told.
   ///   - withUses: Whether rules, animators and the like are among the rows.
   public func report(_ detail: Detail = .full, withUses: Bool = false) -> CurveReport {
     let shown = tokens.filter { withUses || $0.role == .token }
@@ -131,7 +180,7 @@ extension MotionSystem {
       title: shown.isEmpty ? "No tokens" : counts.joined(separator: ", "),
       table: ReportTable(
         columns: columns.map(\.head), rows: shown.map { token in columns.map { $0.cell(token) } }),
-      leftOut: leftOutSentences)
+      leftOut: sentences(summing: detail == .brief, namingFiles: detail == .full))
   }
 
   private struct Column: Sendable {

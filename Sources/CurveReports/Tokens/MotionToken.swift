@@ -95,13 +95,17 @@ public struct MotionToken: Sendable {
     /// The property that moves, several with commas between, or the name of the key frames that are
     /// played; `nil` where that is left open.
     public let subject: String?
+    /// Whether properties without values between, such as `display`, change too: CSS's
+    /// `allow-discrete`.
+    public let allowsDiscrete: Bool
 
     public init(
       duration: Part<Double>, delay: Part<Double> = Part(0), easing: Part<Easing>, count: Double? = 1,
-      direction: String = "normal", fill: String? = nil, subject: String? = nil
+      direction: String = "normal", fill: String? = nil, subject: String? = nil, allowsDiscrete: Bool = false
     ) {
       (self.duration, self.delay, self.easing) = (duration, delay, easing)
       (self.count, self.direction, self.fill, self.subject) = (count, direction, fill, subject)
+      self.allowsDiscrete = allowsDiscrete
     }
 
     /// The properties that move, each by itself; one without a name where that is left open.
@@ -187,6 +191,9 @@ extension MotionToken {
 }
 
 extension MotionToken.Transition {
+  /// CSS's word for what changes without values between.
+  package static let discrete = "allow-discrete"
+
   /// - Parameter isNamed: Which of the names that parts are taken from stand there, in braces, in
   ///   place of their values.
   func text(naming isNamed: (String) -> Bool = { _ in false }) -> String {
@@ -198,6 +205,7 @@ extension MotionToken.Transition {
     if count != 1 { words.append(count.map { DecimalText.shortest($0) } ?? "infinite") }
     if direction != "normal" { words.append(direction) }
     if let fill { words.append(fill) }
+    if allowsDiscrete { words.append(Self.discrete) }
     if let subject { words.append(subject) }
     return words.joined(separator: " ")
   }

@@ -1,4 +1,5 @@
-// Sets of animations: what they hand down, and what they say in vain.
+// Sets of animations: what they give the animations in them, and which of their attributes Android
+// ignores.
 
 internal import CurveMath
 internal import CurveReports
@@ -26,7 +27,8 @@ extension AndroidResources {
     return (table.easing(reference), reference)
   }
 
-  /// What an animator and the sets around it say in vain, and what they make of when it begins.
+  /// Remarks on the attributes of an animator and of the sets around it that Android ignores, and
+  /// on the order in which it plays.
   func remarks(on element: ResourceElement, within around: [ResourceElement]) -> [String] {
     let isView = Self.viewAnimations.contains(element.name)
     let waits = element.attributes["startDelay"] != nil

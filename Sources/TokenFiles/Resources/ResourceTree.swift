@@ -96,7 +96,7 @@ struct ResourceTree {
     }
   }
 
-  /// `<?xml version="1.0" encoding="utf-8" standalone="yes"?>`, whose encoding has been seen to
+  /// `<?xml version="1.0" encoding="utf-8" standalone="yes"?>`, whose encoding has been dealt with
   /// already.
   private mutating func declaration() throws(UnreadableText) {
     index += 5
@@ -378,7 +378,7 @@ struct ResourceTree {
     index += text.utf8CodeUnitCount
   }
 
-  /// Whoever asks goes forwards, so that all lines are counted once.
+  /// Later calls ask for later bytes, so that every line is counted once.
   private mutating func line(at index: Int) -> Int {
     guard index >= counted.index else { return place(at: index).line }
     let end = min(index, bytes.count)
@@ -403,7 +403,7 @@ struct ResourceTree {
       "it ends within <\(Shown.text(element.name, limit: 60))>, which line \(place(at: element.offset).line) begins")
   }
 
-  /// Whoever walks over the tree goes as deep.
+  /// A walk over the tree recurses as deep.
   private static var mostLevels: Int { Limits.jsonDepth.count }
 
   /// Views of real resources have a few dozen.

@@ -1,5 +1,5 @@
-// Stylesheets within pages: the style blocks of HTML, Vue, Svelte and Astro, and what stands in
-// attributes of that name.
+// Stylesheets within pages and pictures: the style blocks of HTML, Vue, Svelte, Astro and SVG, and
+// what stands in attributes of that name.
 //
 // What is found in them stands where it stands in the page. Blocks of one language are one
 // stylesheet, as they are to a browser, and what one leaves open ends with it.
@@ -7,7 +7,7 @@
 internal import CurveMath
 
 struct MarkupStyles {
-  static let endings: Set = ["vue", "html", "htm", "svelte", "astro"]
+  static let endings: Set = ["vue", "html", "htm", "svelte", "astro", "svg"]
 
   /// A block in a language that is not read.
   struct Refusal {
@@ -26,6 +26,7 @@ struct MarkupStyles {
   /// Where lines have been counted up to, and how many elements on the last one have styles of
   /// their own.
   private var counted = (index: 0, line: 1, number: 0)
+  private var tellsOwnAnimations = false
 
   /// - Complexity: O(length).
   init(_ bytes: [UInt8]) {
@@ -49,6 +50,7 @@ struct MarkupStyles {
     let tag = takeTag()
     if let style = tag.attributes.first(where: { $0.name == "style" }) { takeInline(style) }
     for attribute in tag.attributes where attribute.name.hasPrefix("style:") { refuse(directive: attribute) }
+    if Self.ownAnimations.contains(tag.name) { refuse(element: tag) }
     guard Self.withText.contains(tag.name), !tag.isClosed else { return }
     let end = end(of: tag.name)
     if tag.name == "style" { takeBlock(tag, index..<end) }
@@ -66,6 +68,9 @@ struct MarkupStyles {
     else { return }
     index = end.startIndex + 3
   }
+
+  /// Elements by which a picture moves itself.
+  private static let ownAnimations: Set<String> = ["animate", "animatetransform", "animatemotion"]
 
   /// Elements whose text is no markup.
   private static let withText: Set<String> = ["style", "script", "textarea", "title"]
@@ -214,6 +219,16 @@ struct MarkupStyles {
     // No other rule is for that element.
     let prelude = "#style-\(counted.line)\(counted.number == 1 ? "" : "-\(counted.number)")"
     plain.append(StylesheetScanner.Stretch(range: range, prelude: prelude))
+  }
+
+  /// SMIL; one of many elements is told.
+  private mutating func refuse(element tag: Tag) {
+    guard let time = tag.attributes.first(where: { $0.name == "dur" }), !tellsOwnAnimations else { return }
+    tellsOwnAnimations = true
+    refusals.append(
+      Refusal(
+        reason: "<animate> and its kin are not read: write their motion as CSS, or as design tokens",
+        offset: time.value.lowerBound))
   }
 
   private mutating func refuse(directive attribute: Attribute) {

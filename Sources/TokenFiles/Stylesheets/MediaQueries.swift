@@ -4,7 +4,7 @@ internal import CurveMath
 
 /// The media queries that have names, and how a rule reads without them.
 struct MediaQueries {
-  /// By names in small letters, with their hyphens.
+  /// By names in lower case, with their hyphens.
   let named: [String: String]
 
   /// A name may stand for others, and those for others again.

@@ -2,8 +2,8 @@
 //
 // `opacity 1s ease, color 1s ease` is one token, and `opacity 1s ease, color 2s ease` is two. All
 // that is said under one name, or of one selector, goes into the same ones, whatever rules it
-// stands under: where one list keeps two properties apart, all do. Else what is for people who
-// asked for less motion had a name of its own, and was everybody's.
+// stands under: where one list keeps two properties apart, all do. Otherwise what is for people who
+// asked for less motion would have a name of its own, and would count for everybody.
 
 internal import CurveMath
 internal import CurveReports
@@ -334,7 +334,8 @@ private struct PartFamily {
       token.value = .transition(
         FoundTransition(
           easing: transition.easing, duration: FoundTransition.Time(text: "0s"),
-          subject: subject.isEmpty ? transition.subject : subject.joined(separator: ", ")))
+          subject: subject.isEmpty ? transition.subject : subject.joined(separator: ", "),
+          allowsDiscrete: transition.allowsDiscrete))
       return token
     }
     return nil

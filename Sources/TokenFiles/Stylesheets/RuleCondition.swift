@@ -7,7 +7,7 @@ enum RuleCondition {
 
   /// What stands between the spaces of a condition.
   enum Part: Equatable {
-    /// In small letters.
+    /// In lower case.
     case word(String)
     /// `(…)`, or `selector(…)`.
     case brackets(inside: Substring, function: String)

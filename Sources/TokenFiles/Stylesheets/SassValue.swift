@@ -35,7 +35,11 @@ enum SassValue {
 
   static func entries(of property: String, _ text: String, key: String?, depth: Int) -> [Entry] {
     guard property.hasPrefix("$") else {
-      return [Entry(property: property, value: translated(text, dividesNumbers: false), key: key)]
+      // Sass leaves the values of custom properties as they are, but for what stands in `#{…}`.
+      let isCustom = property.hasPrefix("--")
+      return [
+        Entry(property: property, value: translated(text, dividesNumbers: false, addsNumbers: !isCustom), key: key)
+      ]
     }
     if depth < deepest, let map = map(text) {
       return map.flatMap { entry in
@@ -108,15 +112,19 @@ enum SassValue {
 
   /// A value in the words of CSS, but for what only Sass can tell.
   ///
-  /// - Parameter dividesNumbers: Whether a slash between two numbers divides them, as it does where
-  ///   the whole is kept in a variable or stands in a map: elsewhere Sass writes it as it is.
-  private static func translated(_ text: String, dividesNumbers: Bool) -> String {
+  /// - Parameters:
+  ///   - dividesNumbers: Whether a slash between two numbers divides them, as it does where the
+  ///     whole is kept in a variable or stands in a map: elsewhere Sass writes it as it is.
+  ///   - addsNumbers: Whether other signs between two numbers compute.
+  private static func translated(_ text: String, dividesNumbers: Bool, addsNumbers: Bool = true) -> String {
     let plain = withoutDivisions(text)
     // What stays unknown is told in the source's own words.
     let text = withoutSigns(plain.contains("math.") ? text : plain)
     let apart = operatorsApart(variables(in: text[...]))
     if isArithmetic(apart, dividesNumbers: dividesNumbers) { return "calc(\(apart))" }
-    return outsideInterpolations(of: withoutSigns(withoutBraces(text))) { products(in: bracketed(variables(in: $0))) }
+    return outsideInterpolations(of: withoutSigns(withoutBraces(text))) {
+      products(in: bracketed(variables(in: $0), addsNumbers: addsNumbers))
+    }
   }
 
   /// `-$fast` as `(-1 * $fast)`: a sign is one where nothing stands between it and what it turns,
@@ -238,23 +246,45 @@ enum SassValue {
     return result + rest
   }
 
-  /// A text with what `names` says in the place of each `#{$name}`.
-  static func replacing(in text: String, _ names: (_ name: String) -> String?) -> String {
+  /// A text with something else in the place of each `#{…}`, by what stands in it.
+  static func replacing(in text: String, _ replaced: (_ inside: String) -> String?) -> String {
     guard text.contains("#{") else { return text }
     var (result, rest) = ("", text[...])
     while let (range, inside) = interpolation(in: rest) {
-      let name = inside.split(separator: ".").last.map(String.init) ?? ""
-      let isName = name.hasPrefix("$") && name.dropFirst().allSatisfy(isOfName)
-      result += rest[..<range.lowerBound] + ((isName ? names(name) : nil) ?? String(rest[range]))
+      result += rest[..<range.lowerBound] + (replaced(inside) ?? String(rest[range]))
       rest = rest[range.upperBound...]
     }
     return result + rest
+  }
+
+  /// The variable that is all of an expression, `$fast`, `motion.$fast` or the entry of a map;
+  /// `nil` for others.
+  static func variable(in expression: String) -> String? {
+    var text = expression
+    for function in ["unquote(", "string.unquote("] where text.hasPrefix(function) && text.hasSuffix(")") {
+      text = String(text.dropFirst(function.count).dropLast())
+    }
+    guard text.contains("$") else { return nil }
+    return variable(of: variables(in: text[...]))
+  }
+
+  /// The name of the variable that is all of a value: `$fast` of `var($fast)`.
+  static func variable(of value: String) -> String? {
+    guard value.hasPrefix("var("), value.hasSuffix(")"), value.contains("$") else { return nil }
+    let inside = value.dropFirst("var(".count)
+    return StylesheetValue.closing(of: inside) == inside.indices.last ? String(inside.dropLast()) : nil
   }
 
   /// What stands for itself in a name: a word, in quotes or without.
   static func plain(_ value: String) -> String? {
     let text = unquoted(value)
     return (!text.isEmpty || value.count == 2) && text.allSatisfy { isOfName($0) || ".%".contains($0) } ? text : nil
+  }
+
+  /// What a text writes in a rule: what stands in quotes, or what needs none.
+  static func written(_ value: String) -> String? {
+    let text = unquoted(value)
+    return text.contains(where: { "{};$".contains($0) }) || text.contains("var(") || isComputed(text) ? nil : text
   }
 
   // MARK: - Arithmetic
@@ -305,13 +335,16 @@ enum SassValue {
 
   /// Brackets around what a list computes, as in `opacity $fast*2 ease` and `opacity $fast * 2
   /// ease`.
-  private static func bracketed(_ text: String) -> String {
-    guard text.contains("$"), text.contains(where: { "*/+-".contains($0) }) else { return text }
+  ///
+  /// - Parameter addsNumbers: Whether it computes `50ms * 3` too.
+  private static func bracketed(_ text: String, addsNumbers: Bool) -> String {
+    let hasSigns = addsNumbers && ["*", " + ", " - "].contains(where: text.contains)
+    guard hasSigns || text.contains("$"), text.contains(where: { "*/+-".contains($0) }) else { return text }
     let lists = parts(of: text[...], at: ",").map { list in
       var (words, sum): ([String], [Substring]) = ([], [])
       func close() {
         let apart = operatorsApart(sum.joined(separator: " "))
-        let isSum = apart.contains("$") && isArithmetic(apart) && !isBracketed(apart)
+        let isSum = (hasSigns || apart.contains("$")) && isArithmetic(apart) && !isBracketed(apart)
         words += isSum ? ["(\(apart))"] : sum.map(String.init)
         sum = []
       }
@@ -360,51 +393,7 @@ enum SassValue {
     return [" * ", " + ", " - ", " / ", "#{", "math."].contains { rest.contains($0) }
   }
 
-  /// The name behind `@mixin` or `@include`, without its module: `queue` of `@include
-  /// motion.queue(1s)`. Sass takes a line below for one in the middle.
-  static func name(ofMixin text: String, behind word: String) -> String? {
-    guard text.hasPrefix("\(word) ") else { return nil }
-    let name = text.dropFirst(word.count).drop { $0 == " " }.prefix { !" ({;".contains($0) }
-    return name.split(separator: ".").last.map { String($0).replacing("_", with: "-") }
-  }
-
   static func refusal(of text: String) -> String {
-    "'\(Shown.text(text, limit: 60))' is computed by Sass: read the CSS that it writes"
-  }
-}
-
-/// What `#{$prefix}` stands for in names.
-struct SassNames {
-  /// Of each file.
-  private let files: [[String: String]]
-
-  /// Variables of variables; no system goes deeper.
-  private static let deepest = 8
-
-  init(_ sheets: [StylesheetScanner]) {
-    files = sheets.map { sheet in
-      let own = sheet.declarations.filter { $0.property.hasPrefix("$") && $0.block == 0 }
-      // The first one is the default, and later ones would be another file's.
-      return Dictionary(own.map { ($0.property, $0.value) }, uniquingKeysWith: { first, _ in first })
-    }
-  }
-
-  /// A name with what its file says in the place of each `#{$prefix}`, else what another one does.
-  func replaced(_ text: String, in file: Int) -> String {
-    SassValue.replacing(in: text) { name in
-      var value = "var(\(name))"
-      for _ in 0..<Self.deepest {
-        guard value.hasPrefix("var("), value.hasSuffix(")"), let dollar = value.firstIndex(of: "$") else {
-          return SassValue.plain(value)
-        }
-        let name = String(value[dollar...].dropLast())
-        // `theme.$prefix` is another file's.
-        let others = files.indices.lazy.filter { $0 != file }.compactMap { files[$0][name] }
-        let own = value.hasPrefix("var($") ? files[file][name] : nil
-        guard let next = own ?? others.first else { return nil }
-        value = next
-      }
-      return nil
-    }
+    "'\(Shown.text(SassContext.plain(text), limit: 60))' is computed by Sass: read the CSS that it writes"
   }
 }

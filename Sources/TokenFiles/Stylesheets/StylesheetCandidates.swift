@@ -53,7 +53,7 @@ struct StylesheetCandidates {
   /// Blocks of one demand.
   struct Group {
     let demand: Demand
-    /// The strongest one, by the rules around it of which nobody here knows when they count.
+    /// The strongest one, by the rules around it of which it is not known when they count.
     var strongest: [[String]: Candidate] = [:]
     /// The one that counts where none of those rules is around the element, and nothing is said
     /// without them.
@@ -64,7 +64,7 @@ struct StylesheetCandidates {
   private let index: DemandIndex
 
   /// - Parameters:
-  ///   - all: The blocks with what they demand and the rules of which nobody here knows when they
+  ///   - all: The blocks with what they demand and the rules of which it is not known when they
   ///     count.
   ///   - isBetter: Whether one block counts in place of another one, by the rules around the
   ///     element.

@@ -9,7 +9,7 @@ extension StylesheetCurves {
     _ declaration: StylesheetDeclaration, _ item: StylesheetValue.Item, _ failure: StylesheetScope.Refusal
   ) -> Bool {
     if failure.isMap { return false }
-    let names = [declaration.property, failure.missing].compactMap(\.self)
+    let names = [declaration.property] + failure.missing
     return item.function != nil || !item.times.isEmpty || names.contains(where: StylesheetValue.isNameOfMotion)
       || names.contains(where: StylesheetValue.isNameOfTime) && (failure.isLocal || !isCompanion(declaration))
   }
@@ -19,7 +19,7 @@ extension StylesheetCurves {
   func isAnything(
     _ declaration: StylesheetDeclaration, _ item: StylesheetValue.Item, _ failure: StylesheetScope.Refusal
   ) -> Bool {
-    let names = [declaration.property, failure.missing].compactMap(\.self)
+    let names = [declaration.property] + failure.missing
     return item.hasOnlyVariables && !failure.isMap && !failure.isLocal && !isCompanion(declaration)
       && !names.contains(where: StylesheetValue.isNameOfLook)
   }
@@ -54,8 +54,8 @@ extension StylesheetCurves {
 
   /// What is said instead of a variable of SCSS that no file can define: a mixin is given it where
   /// it is used, a loop makes it, or a part of its name.
-  func givenLater(_ missing: String?, in block: Int) -> StylesheetScope.Refusal? {
-    guard let missing else { return nil }
+  func givenLater(_ missing: [String], in block: Int) -> StylesheetScope.Refusal? {
+    guard let missing = missing.first else { return nil }
     let isGiven =
       missing.hasPrefix("$")
       && sheet.preludes(of: block).contains { prelude in

@@ -19,12 +19,11 @@ extension StylesheetCurves {
       return (.easing, .easing(WrittenCurve(function)))
     }
     let name = declaration.property
-    let words = AnimationWords(item.words)
-    // A transition runs once, and forwards.
-    let isAnimation =
-      words.names.contains { keyframes[$0] != nil } || name.lowercased().contains("anim") || words.hasOwn
-    // Two times and a word may be anything's; with a function or a name of motion they are one.
-    guard item.function != nil || isAnimation || StylesheetValue.isNameOfMotion(name),
+    let isAnimation = isAnimation(item.words, named: name)
+    let words = isAnimation ? AnimationWords(item.words) : AnimationWords(properties: item.words)
+    // Two times and a word may be anything's; with a function, a name of motion or a rule that
+    // plays them they are one, which CSS moves by `ease`.
+    guard item.function != nil || isAnimation || uses.kind(of: name) != nil || StylesheetValue.isNameOfMotion(name),
       words.names.allSatisfy({ StylesheetValue.fault(of: $0) == nil })
     else { return nil }
     let references = references(of: declaration, in: written)
@@ -33,9 +32,21 @@ extension StylesheetCurves {
       duration: FoundTransition.Time(text: item.times[0], reference: references.times.first ?? nil),
       delay: item.times.count > 1
         ? FoundTransition.Time(text: item.times[1], reference: references.times.dropFirst().first ?? nil) : nil,
-      count: isAnimation ? words.count : nil, direction: isAnimation ? words.direction : nil,
-      fill: isAnimation && words.fill != "none" ? words.fill : nil, subject: words.names.first)
+      count: words.count, direction: words.direction, fill: words.fill == "none" ? nil : words.fill,
+      subject: words.names.first { isAnimation || $0 != "none" }, allowsDiscrete: words.allowsDiscrete)
     return (isAnimation ? .animation : .transition, .transition(transition))
+  }
+
+  /// Whether words of a variable play key frames: what only animations have says so, else what
+  /// rules play it as, else what it names, else its own name.
+  func isAnimation(_ words: [String], named name: String) -> Bool {
+    let own = AnimationWords(words)
+    // A transition runs once, and forwards.
+    if own.hasOwn { return true }
+    if AnimationWords(properties: words).allowsDiscrete { return false }
+    if let kind = uses.kind(of: name) { return kind == .animation }
+    if own.names.contains(where: { keyframes[$0] != nil }) { return true }
+    return StylesheetValue.endsInAnimation(name) && own.names.first.map(StylesheetValue.isAnimatable) != true
   }
 
   /// What a token has of its source in one reading alone.
@@ -126,7 +137,8 @@ extension StylesheetCurves {
   }
 
   func conditions(of block: Int) -> [MotionToken.Condition] {
-    (blockConditions[block] + [rulesForMotion[block]].compactMap(\.self)).sorted().map { text in
+    let rules = [rulesForMotion[block], SassFlow.use(over: block, in: sheet)].compactMap(\.self)
+    return (blockConditions[block] + rules).sorted().map { text in
       MediaQueries.asksForLessMotion(text) ? .reducedMotion : .rule(text)
     }
   }

@@ -8,13 +8,27 @@ extension StylesheetCurves {
   func tokens(of declaration: StylesheetDeclaration) -> PartList {
     let isSass = declaration.property.hasPrefix("$")
     let nothing = PartList(declaration: declaration, kind: .variable, motions: [])
-    // What a mixin or a function calls so is its own.
-    guard !isSass || scope.modules.isOfFile(declaration, in: index) else { return nothing }
+    guard !isSass || scope.modules.isOfFile(declaration, in: index) else {
+      return locals.isLost(declaration, in: sheet) ? local(said(by: declaration)) : nothing
+    }
     let found = said(by: declaration)
     if found.motions.isEmpty, found.stillness == nil { return nothing }
     let isInForce =
       isSass ? scope.modules.isInForce(declaration, in: index) : variables.isInForce(declaration)
     return isInForce ? found : nothing
+  }
+
+  /// What a rule calls so for itself, where nothing that is read says it.
+  private func local(_ list: PartList) -> PartList {
+    var list = list
+    list.motions = list.motions.compactMap { motion in
+      motion.token.map { token in
+        var token = token
+        token.role = .use
+        return FoundMotion(token: token)
+      }
+    }
+    return list
   }
 
   private func said(by declaration: StylesheetDeclaration) -> PartList {
@@ -56,10 +70,10 @@ extension StylesheetCurves {
       && !Self.isNewer(declaration, in: sheet)
     for (index, (pair, reading)) in zip(items, found).enumerated()
     where reading.curve != nil || reading.token != nil {
-      let label = pair.item.words.first ?? "\(index + 1)"
+      let label = pair.item.words.first { $0.lowercased() != MotionToken.Transition.discrete } ?? "\(index + 1)"
       var motion = FoundMotion(
         curve: reading.curve.map {
-          self.entry(declaration, part: isSeveral ? label : nil, $0, missing: reading.missing)
+          self.entry(declaration, part: isSeveral ? label : nil, $0, missing: reading.missing.first)
         })
       if !isFallback, let value = reading.token {
         let written = parts.count == items.count ? parts[index] : nil
@@ -67,6 +81,7 @@ extension StylesheetCurves {
         let remarks = [token.remark, remark(written: written), Self.remark(on: pair.item, value.kind)]
         let all = remarks.compactMap(\.self)
         token.remark = all.isEmpty ? nil : all.joined(separator: "; ")
+        token.missing = reading.missing
         motion.token = token
       }
       list.motions.append(motion)
@@ -110,11 +125,11 @@ extension StylesheetCurves {
   private struct PartReading {
     var curve: FoundCurve.Reading?
     var token: (kind: MotionToken.Kind?, value: FoundToken.Value)?
-    var missing: String?
+    var missing: [String] = []
 
     static func refused(_ refusal: StylesheetScope.Refusal) -> PartReading {
       PartReading(
-        curve: .unreadable(refusal.reason), token: (nil, .refused(refusal.reason, missing: refusal.missing)),
+        curve: .unreadable(refusal.reason), token: (nil, .refused(refusal.reason, missing: refusal.missing.first)),
         missing: refusal.missing)
     }
 
@@ -132,6 +147,11 @@ extension StylesheetCurves {
     if let failure {
       if mayMove(declaration, item, failure) { return .refused(failure) }
       return isAnything(declaration, item, failure) ? .unknown(failure) : PartReading()
+    }
+    if AnimationWords(item.words).isTimelineDriven, item.times.isEmpty,
+      isAnimation(item.words, named: declaration.property)
+    {
+      return .refused(StylesheetScope.Refusal(reason: AnimationWords.timelineDriven))
     }
     let token = value(of: declaration, item, written: written, isAlone: isAlone)
     do throws(StylesheetScope.Refusal) {

@@ -15,6 +15,8 @@ struct StylesheetCurves {
   /// Names of `@keyframes` in any of the files, and whether one of that name has keys between its
   /// ends.
   let keyframes: [String: Bool]
+  /// What rules play variables as.
+  let uses: StylesheetUses
   /// By the number of the block: what is left of its declarations when the last one has won.
   private var motions: [Int: [StylesheetMotions]] = [:]
   /// Of each block.
@@ -23,6 +25,8 @@ struct StylesheetCurves {
   /// What `@supports` says for browsers that can do more, without that rule: elsewhere the same is
   /// their fallback.
   private(set) var newer: Set<[String]> = []
+  /// Variables of SCSS that rules call so for themselves.
+  let locals: SassLocals
 
   /// Finds the curves of stylesheets that are read together: what one does not define may stand in
   /// another.
@@ -37,25 +41,28 @@ struct StylesheetCurves {
     // Names of media queries count in every file, as they do for PostCSS.
     let named = sheets.reduce(into: [:]) { $0.merge($1.customMedia) { first, _ in first } }
     let names = SassNames(sheets)
-    let sheets = StylesheetImports.applied(to: sheets, paths: files).enumerated().map { index, sheet in
-      sheet.replacing { names.replaced($0, in: index) }.reading(MediaQueries(named: named))
+    let written = StylesheetImports.applied(to: sheets, paths: files).enumerated().map { names.replaced($1, in: $0) }
+    let sheets = SassExpansion.expanded(written, names: names, paths: files).map {
+      $0.reading(MediaQueries(named: named))
     }
+    let questions = StylesheetQuestions()
     let scope = StylesheetScope(
-      sheets: sheets.map(StylesheetVariables.init), modules: SassModules(sheets, paths: files))
+      sheets: sheets.enumerated().map { StylesheetVariables($1, number: $0, questions) },
+      modules: SassModules(sheets, paths: files))
     let paths = StylesheetPaths(files)
     let fileNames = Set(files.map(File.name))
-    let mixins = Set(sheets.flatMap { $0.blocks.compactMap { SassValue.name(ofMixin: $0.prelude, behind: "@mixin") } })
     var keyframes: [String: Bool] = [:]
     for frames in sheets.flatMap(\.keyframes.all) {
       keyframes[frames.name] = frames.isLong || keyframes[frames.name] == true
     }
+    let uses = StylesheetUses(sheets)
     let curves = sheets.indices.map {
-      StylesheetCurves(sheets[$0], scope, index: $0, keyframes: keyframes)
+      StylesheetCurves(sheets[$0], scope, index: $0, keyframes: keyframes, uses)
     }
     return zip(curves, PartList.named(curves.map(\.lists))).enumerated().map { number, pair in
       let (curves, lists) = pair
       return imports(of: curves.sheet, notAmong: fileNames, of: files.count) { paths.file($0, from: number) == nil }
-        + strangers(in: curves.sheet, besides: mixins) + curves.found(in: lists)
+        + unreadMixins(in: curves.sheet) + curves.found(in: lists)
     }
   }
 
@@ -76,16 +83,27 @@ struct StylesheetCurves {
     }
   }
 
-  /// Mixins that are given times and that no file defines.
-  private static func strangers(in sheet: StylesheetScanner, besides mixins: Set<String>) -> [FoundMotion] {
-    sheet.includes.compactMap { text, offset in
-      guard StylesheetValue.holdsTime(text), let name = SassValue.name(ofMixin: text, behind: "@include"),
-        !mixins.contains(name)
-      else { return nil }
-      let reason = "none of the files defines this mixin, which is given a time: name the file that does too"
-      let shown = "@include \(Shown.text(name, limit: 60))"
+  /// Mixins that are given times, and of which it is not known what they do with them.
+  private static func unreadMixins(in sheet: StylesheetScanner) -> [FoundMotion] {
+    let uses = sheet.dialect == .css ? sheet.includes.filter { StylesheetValue.holdsTime($0.text) } : []
+    let unread = uses.map { use in
+      (name: "@include \(Shown.text(SassSignature(use.text).name, limit: 60))", reason: noRule, offset: use.offset)
+    }
+    return (unread + sheet.losses.calls).map { name, reason, offset in
+      let isUndefined = reason == SassExpansion.undefined
+      let advice = (isUndefined ? ", which is given a time: " : ": ") + Self.advice(reason)
       return FoundMotion(
-        token: FoundToken(name: shown, role: .use, value: .refused(reason), position: .byte(offset)))
+        token: FoundToken(name: name, role: .use, value: .refused(reason + advice), position: .byte(offset)))
+    }
+  }
+
+  private static let noRule = "'@include' is no rule of CSS"
+
+  private static func advice(_ reason: String) -> String {
+    switch reason {
+    case SassExpansion.undefined: "name the file that does too"
+    case noRule: "name the CSS that it becomes"
+    default: "read the CSS that Sass writes"
     }
   }
 
@@ -102,14 +120,20 @@ struct StylesheetCurves {
     var found = lists.flatMap { list in
       var (declaration, motions) = (list.declaration, list.motions)
       guard copies.contains(declaration.block) else {
-        if !motions.isEmpty, let name = nameOfNoQuery(over: declaration.block), unknown.insert(name).inserted {
+        guard !motions.isEmpty else { return motions }
+        if let name = nameOfNoQuery(over: declaration.block), unknown.insert(name).inserted {
           motions.append(undefined(query: name, at: declaration))
+        }
+        let use = SassFlow.use(over: declaration.block, in: sheet)
+        if let use, unknown.insert("@include \(SassSignature(use).name)").inserted {
+          motions.append(uncertain(use, over: declaration.block))
         }
         return motions
       }
       return motions.map { FoundMotion(curve: $0.curve) }
     }
-    found += frames.map { frames in
+    // What Sass names is no token before it is known by which name.
+    found += frames.filter { !$0.name.contains("#{") }.map { frames in
       var token = FoundToken(
         name: frames.name, kind: .keyframes, value: .keys(frames.keys), position: .byte(sheet.offsets[frames.block]))
       token.conditions = conditions(of: frames.block)
@@ -143,19 +167,36 @@ struct StylesheetCurves {
     return FoundMotion(curve: curve, token: token)
   }
 
+  /// What stands behind a mixin of which it is not known where it puts that.
+  private func uncertain(_ use: String, over block: Int) -> FoundMotion {
+    var place = block
+    while sheet.blocks[place].prelude != use, let outer = sheet.blocks[place].parent { place = outer }
+    let reason = sheet.losses.blocks[use] ?? Self.noRule
+    return FoundMotion(
+      token: FoundToken(
+        name: "@include \(Shown.text(SassSignature(use).name, limit: 60))", role: .use,
+        value: .refused("\(reason), so what stands in its block counts as a case of its own: \(Self.advice(reason))"),
+        position: .byte(sheet.offsets[place])))
+  }
+
   var variables: StylesheetVariables { scope.sheets[index] }
 
-  private init(_ sheet: StylesheetScanner, _ scope: StylesheetScope, index: Int, keyframes: [String: Bool]) {
-    (self.sheet, self.scope, self.index, self.keyframes) = (sheet, scope, index, keyframes)
+  private init(
+    _ sheet: StylesheetScanner, _ scope: StylesheetScope, index: Int, keyframes: [String: Bool], _ uses: StylesheetUses
+  ) {
+    (self.sheet, self.scope, self.index, self.keyframes, self.uses) = (sheet, scope, index, keyframes, uses)
     (blockConditions, rulesForMotion) = (sheet.conditions, sheet.rulesForMotion)
+    locals = SassLocals(sheet)
     if sheet.blocks.contains(where: { Self.isSupport($0.prelude) }) {
       for declaration in sheet.declarations where Self.isNewer(declaration, in: sheet) {
         newer.insert(Self.withoutSupport(declaration, in: sheet))
       }
     }
+    let current = Self.current(in: sheet)
     for declaration in sheet.declarations {
       let property = Self.unprefixed(declaration.property)
-      guard let kind = ["transition", "animation"].first(where: { property == $0 || property.hasPrefix("\($0)-") })
+      guard let kind = Self.kind(of: property),
+        !Self.isOld(declaration) || current[declaration.block]?.contains(kind) != true
       else { continue }
       var motions = motions[declaration.block] ?? []
       let index = motions.firstIndex { $0.kind == kind } ?? motions.count
@@ -163,6 +204,25 @@ struct StylesheetCurves {
       motions[index].take(declaration, as: property, items: items(of: declaration))
       self.motions[declaration.block] = motions
     }
+  }
+
+  /// `transition` or `animation`, of all their properties.
+  private static func kind(of property: String) -> String? {
+    ["transition", "animation"].first { property == $0 || property.hasPrefix("\($0)-") }
+  }
+
+  /// Whether no current browser reads a declaration: beside what they read it says nothing.
+  private static func isOld(_ declaration: StylesheetDeclaration) -> Bool {
+    ["-moz-", "-o-", "-ms-"].contains(where: declaration.property.hasPrefix)
+  }
+
+  /// Of each block, the kinds of motion that it says to current browsers.
+  private static func current(in sheet: StylesheetScanner) -> [Int: Set<String>] {
+    var kinds: [Int: Set<String>] = [:]
+    for declaration in sheet.declarations where !isOld(declaration) {
+      if let kind = kind(of: unprefixed(declaration.property)) { kinds[declaration.block, default: []].insert(kind) }
+    }
+    return kinds
   }
 
   /// Why a text that holds a timing function is not one motion.
@@ -177,30 +237,38 @@ struct StylesheetCurves {
   /// - Parameter name: What the text is called. An animation has a count and a direction; other
   ///   words are properties.
   static func run(of text: String, named name: String = "") throws(TextRefusal) -> (
-    run: StylesheetRun, subject: String?
+    run: StylesheetRun, subject: String?, isAnimation: Bool, allowsDiscrete: Bool
   )? {
-    let isAnimation = StylesheetValue.isNameOfAnimation(name)
     let items = StylesheetValue(StylesheetScanner.value(text)).items
+    // A type says it whatever stands there.
+    let isAnimation =
+      name == "animation"
+      || StylesheetValue.isNameOfAnimation(name)
+        && !items.allSatisfy { $0.words.first.map(StylesheetValue.isAnimatable) ?? false }
     let timed = items.first(where: \.isCertainlyTiming)
     let isMoved = timed == nil && StylesheetValue.isNameOfMove(name) && items.allSatisfy { $0.moves(isAnimation) }
     guard let item = timed ?? (isMoved ? items.first : nil) else { return nil }
     let function = item.function ?? "ease"
     let all = items.map { isAnimation ? AnimationWords($0.words) : AnimationWords(properties: $0.words) }
     let words = all[0]
+    if all.contains(where: \.isTimelineDriven) { throw TextRefusal(reason: AnimationWords.timelineDriven) }
     for (item, words) in zip(items, all) {
       if let fault = item.fault ?? words.fault(function: function, of: isAnimation ? "animation" : "transition") {
         throw TextRefusal(reason: fault)
       }
     }
     // Several properties that move in the same way are one transition.
-    let isOne = items.allSatisfy { $0.function == item.function && $0.times == item.times && $0.unknown == nil }
+    let isOne =
+      items.allSatisfy { $0.function == item.function && $0.times == item.times && $0.unknown == nil }
+      && all.allSatisfy { $0.allowsDiscrete == words.allowsDiscrete }
     guard items.count == 1 || isOne && !isAnimation && all.allSatisfy({ !$0.names.isEmpty }) else {
       throw TextRefusal(reason: "it moves \(items.count) things, and a token is one curve")
     }
     let run = StylesheetRun(
       function: function, duration: item.times.first, delay: item.times.dropFirst().first, count: words.count,
       direction: words.direction, fill: words.fill == "none" ? nil : words.fill)
-    return (run, items.count == 1 ? words.names.first : all.compactMap(\.names.first).joined(separator: ", "))
+    let subject = items.count == 1 ? words.names.first : all.compactMap(\.names.first).joined(separator: ", ")
+    return (run, subject, isAnimation, words.allowsDiscrete)
   }
 
   /// The same as a curve, without the name of what moves.
@@ -231,7 +299,8 @@ struct StylesheetCurves {
   /// Longer texts are data and no time.
   static let longestTime = 64
 
-  private static func unprefixed(_ property: String) -> String {
+  /// Without the prefix of a browser.
+  static func unprefixed(_ property: String) -> String {
     let prefix = ["-webkit-", "-moz-", "-o-", "-ms-"].first(where: property.hasPrefix)
     return String(property.dropFirst(prefix?.count ?? 0))
   }
@@ -255,10 +324,9 @@ struct StylesheetCurves {
 
   /// What only Sass can name, where it speaks of motion.
   private func unnamed(_ declaration: StylesheetDeclaration) -> [FoundMotion] {
-    let name = declaration.property
-    let isNamed = StylesheetValue.isNameOfMotion(name) || StylesheetValue.isNameOfTime(name)
-    guard items(of: declaration).contains(where: { $0.item.isCertainlyTiming || isNamed && !$0.item.times.isEmpty })
-    else { return [] }
+    guard items(of: declaration).contains(where: { $0.item.isCertainlyTiming || !$0.item.times.isEmpty }) else {
+      return []
+    }
     return refused(declaration, "its name is computed by Sass: read the CSS that it writes")
   }
 
@@ -285,12 +353,12 @@ struct StylesheetCurves {
       var (reading, missing) = (motion.reading, motion.missing)
       if block.kind == "animation", motion.isLinear, let name = motion.subject, keyframes[name] == true {
         let reason = "its motion is in the keys of '@keyframes \(name)', and 'linear' only leads from one to the next"
-        (reading, missing) = (.unreadable(reason), nil)
+        (reading, missing) = (.unreadable(reason), [])
       }
       let written = parts.count == motions.count ? parts[index] : nil
       let token = token(of: motion, in: block, declaration, written: written)
       list.motions.append(
-        FoundMotion(curve: entry(declaration, part: part, reading, missing: missing), token: token))
+        FoundMotion(curve: entry(declaration, part: part, reading, missing: missing.first), token: token))
       list.labels.append(token.map { _ in motion.subject ?? "\(index + 1)" })
     }
     if motions.isEmpty { takeStillness(of: declaration, in: block, &list) }
@@ -310,7 +378,9 @@ struct StylesheetCurves {
   ) -> FoundToken? {
     guard let run = motion.run else {
       guard case .unreadable(let reason) = motion.reading, block.saysFunction else { return nil }
-      return token(declaration, part: nil, nil, .refused(reason, missing: motion.missing))
+      var token = token(declaration, part: nil, nil, .refused(reason, missing: motion.missing.first))
+      token.missing = motion.missing
+      return token
     }
     var value = run.value(of: motion.subject)
     guard case .transition(var transition) = value else {
@@ -321,6 +391,7 @@ struct StylesheetCurves {
     } else {
       transition.take(references(ofPart: motion.index, of: block))
     }
+    transition.allowsDiscrete = motion.allowsDiscrete
     value = .transition(transition)
     var token = token(
       declaration, part: nil, written: written, block.kind == "animation" ? .animation : .transition, value)
@@ -349,7 +420,9 @@ struct StylesheetCurves {
       list.family = family("\(block.kind)-\(kind.rawValue)", declaration)
       for (index, time) in times.enumerated() {
         let kind: MotionToken.Kind = kind == .delay ? .delay : .duration
-        list.motions.append(FoundMotion(token: token(declaration, part: nil, kind, time)))
+        var token = token(declaration, part: nil, kind, time.value)
+        token.missing = time.missing
+        list.motions.append(FoundMotion(token: token))
         list.labels.append("\(index + 1)")
       }
     }
@@ -380,7 +453,10 @@ struct StylesheetCurves {
         let text = try resolved(String(part), of: declaration)
         return StylesheetValue(text).items.map { ($0, nil) }
       } catch {
-        let refusal = givenLater(error.missing, in: declaration.block) ?? error
+        var refusal = givenLater(error.missing, in: declaration.block) ?? error
+        if !refusal.missing.isEmpty {
+          refusal.missing = scope.missing(in: String(part), of: declaration.property, in: place(of: declaration))
+        }
         let text = scope.resolvedInPart(String(part), of: declaration.property, in: place(of: declaration))
         return StylesheetValue(text).items.map { ($0, refusal) }
       }

@@ -1,13 +1,13 @@
 /// A property with its value, and where it stands.
 struct StylesheetDeclaration: Hashable {
-  /// In small letters, but for a custom property.
+  /// In lower case, but for a custom property.
   var property: String
   /// Without comments and `!important`, one space in the place of each stretch of white space.
   var value: String
   /// From 1.
-  let line: Int
+  var line: Int
   /// Of its first byte, from 0.
-  let offset: Int
+  var offset: Int
   /// The number of its block.
   var block: Int
   /// Whether it wins over others that are not.

@@ -9,7 +9,7 @@ internal import CurveReports
 struct StylesheetMotions {
   /// A longhand, by the end of its name.
   enum Longhand: String, CaseIterable {
-    case duration, delay, direction
+    case duration, delay, direction, behavior
     case function = "timing-function"
     case count = "iteration-count"
     case fill = "fill-mode"
@@ -22,7 +22,8 @@ struct StylesheetMotions {
       case "\(kind)-property" where kind == "transition", "\(kind)-name" where kind == "animation": self = .subject
       default:
         guard property.hasPrefix("\(kind)-"),
-          let longhand = Longhand(rawValue: String(property.dropFirst(kind.count + 1))), longhand != .subject
+          let longhand = Longhand(rawValue: String(property.dropFirst(kind.count + 1))), longhand != .subject,
+          longhand != .behavior || kind == "transition"
         else { return nil }
         self = longhand
       }
@@ -47,10 +48,12 @@ struct StylesheetMotions {
     let reading: FoundCurve.Reading
     /// What runs; `nil` where nothing says how.
     let run: StylesheetRun?
-    /// The variable without whose definition it cannot be read.
-    var missing: String?
+    /// The variables without whose definition it cannot be read.
+    var missing: [String] = []
     /// Whether it does not run until another rule says so.
     var isPaused = false
+    /// Whether properties without values between change too.
+    var allowsDiscrete = false
 
     var isLinear: Bool { run?.function.lowercased() == "linear" }
   }
@@ -165,6 +168,8 @@ struct StylesheetMotions {
     values[.direction] = words.direction.map(Value.text)
     if words.fill != "none" { values[.fill] = words.fill.map(Value.text) }
     values[.state] = words.state.map(Value.text)
+    if words.isTimelineDriven { values[.function] = .unreadable(AnimationWords.timelineDriven) }
+    if words.allowsDiscrete { values[.behavior] = .text(MotionToken.Transition.discrete) }
     values[.subject] = words.names.first.map(Value.text)
     return values
   }
@@ -175,7 +180,7 @@ struct StylesheetMotions {
     case .function: .text("ease")
     case .duration, .delay: .text("0s")
     case .subject: .text(kind == "animation" ? "none" : "all")
-    case .direction, .count, .fill, .state: .unsaid
+    case .direction, .count, .fill, .state, .behavior: .unsaid
     }
   }
 
@@ -185,7 +190,7 @@ struct StylesheetMotions {
     if keyword == "initial" { return initial(longhand, of: kind) }
     let text = item.unknown ?? item.words.first ?? item.function ?? item.times.first ?? ""
     if longhand == .fill && (keyword != nil || text == "none") { return .unsaid }
-    if keyword != nil, [.state, .subject].contains(longhand) { return .unsaid }
+    if keyword != nil, [.state, .subject, .behavior].contains(longhand) { return .unsaid }
     if let keyword {
       return .unreadable("its \(longhand.rawValue) is '\(keyword)', which only other rules can say")
     }
@@ -198,10 +203,14 @@ struct StylesheetMotions {
         guard longhand == .duration, StylesheetValue.isNegative(time) else { return .text(time) }
         return .unreadable(StylesheetValue.negativeDuration(time))
       }
+      if kind == "animation", longhand == .duration, text.lowercased() == "auto" {
+        return .unreadable(AnimationWords.timelineDriven)
+      }
       return .unreadable(
         item.unknown.map { StylesheetValue.refusal(of: $0, as: "time") } ?? StylesheetValue.fault(of: text)
           ?? "'\(text)' is no time of CSS")
-    case .count, .direction, .fill, .state, .subject: return .text(text)
+    case .subject: return .text(kind == "transition" ? AnimationWords.property(text) : text)
+    case .count, .direction, .fill, .state, .behavior: return .text(text)
     }
   }
 
@@ -227,24 +236,30 @@ struct StylesheetMotions {
           index: index, subject: subject, reading: .unreadable(refusal.reason), run: nil, missing: refusal.missing)
       }
       let isPaused = text(.state, index)?.lowercased() == "paused"
+      let allowsDiscrete = text(.behavior, index)?.lowercased() == MotionToken.Transition.discrete
       return run(index).map {
-        Motion(index: index, subject: subject, reading: $0.reading, run: $0, isPaused: isPaused)
+        Motion(
+          index: index, subject: subject, reading: $0.reading, run: $0, isPaused: isPaused,
+          allowsDiscrete: allowsDiscrete)
       }
     }
   }
 
   /// The times of a longhand that no timing function of the block goes with: of a rule that only
   /// changes them. A delay goes with a duration too.
-  func times(saidBy declaration: StylesheetDeclaration) -> (kind: Longhand, times: [FoundToken.Value])? {
+  func times(
+    saidBy declaration: StylesheetDeclaration
+  ) -> (kind: Longhand, times: [(value: FoundToken.Value, missing: [String])])? {
     guard !isNested, !StylesheetValue.isWordOfAll(declaration.value.lowercased()) else { return nil }
     let isWithoutFunction = functionOrigin == nil || isStill && hasShorthand
     let kinds: [Longhand] = isWithoutFunction ? [.duration, .delay] : saysDuration ? [] : [.delay]
     for kind in kinds where timeOrigins[kind] == declaration {
-      let times = (lists[kind] ?? []).compactMap { value -> FoundToken.Value? in
+      let times = (lists[kind] ?? []).compactMap { value -> (value: FoundToken.Value, missing: [String])? in
         switch value {
         case .unsaid: nil
-        case .text(let text): .time(text)
-        case .refused(let refusal): .refused(refusal.reason, missing: refusal.missing)
+        case .text(let text): (.time(text), [])
+        case .refused(let refusal):
+          (.refused(refusal.reason, missing: refusal.missing.first), refusal.missing)
         }
       }
       return (kind, times)
@@ -275,12 +290,15 @@ struct StylesheetMotions {
     if case .text(let text) = value(longhand, index) { text } else { nil }
   }
 
-  /// Why an element of the lists cannot be read: of the first longhand that has a reason.
+  /// Why an element of the lists cannot be read: the reason of the first longhand that has one, and
+  /// all that is missing where that is it.
   private func refusal(_ index: Int) -> StylesheetScope.Refusal? {
-    for longhand in Longhand.allCases {
-      if case .refused(let refusal) = value(longhand, index) { return refusal }
+    let all = Longhand.allCases.compactMap { longhand in
+      if case .refused(let refusal) = value(longhand, index) { refusal } else { nil }
     }
-    return nil
+    guard var first = all.first, !first.missing.isEmpty else { return all.first }
+    for name in all.dropFirst().flatMap(\.missing) where !first.missing.contains(name) { first.missing.append(name) }
+    return first
   }
 
   private func run(_ index: Int) -> StylesheetRun? {
@@ -302,14 +320,29 @@ struct AnimationWords {
   private(set) var fill: String?
   private(set) var state: String?
   private(set) var names: [String] = []
+  /// Whether a transition's properties without values between change too.
+  private(set) var allowsDiscrete = false
+  /// Whether an animation takes the time of its timeline, as one that scrolling drives does.
+  private(set) var isTimelineDriven = false
+
+  static let timelineDriven = "its duration is 'auto', which is that of its timeline, and no time"
 
   /// Whether one of them is a word that transitions do not have.
   var hasOwn: Bool { count != nil || direction != nil || state != nil || fill != nil && fill != "none" }
 
   /// Of a `transition`, whose words are properties, but for how it takes those that cannot move.
   init(properties words: [String]) {
-    names = words.filter { !["normal", "allow-discrete"].contains($0.lowercased()) }
+    for word in words {
+      switch word.lowercased() {
+      case MotionToken.Transition.discrete: allowsDiscrete = true
+      case "normal": continue
+      default: names.append(Self.property(word))
+      }
+    }
   }
+
+  /// A property as CSS compares it: in small letters, but for an author's own.
+  static func property(_ word: String) -> String { word.hasPrefix("--") ? word : word.lowercased() }
 
   init(_ words: [String]) {
     for word in words {
@@ -317,6 +350,7 @@ struct AnimationWords {
       case let small where count == nil && (small == "infinite" || Double(small) != nil): count = small
       case let small where direction == nil && StylesheetRun.directions.contains(small): direction = small
       case let small where fill == nil && ["none", "forwards", "backwards", "both"].contains(small): fill = small
+      case "auto" where !isTimelineDriven: isTimelineDriven = true
       case let small where state == nil && ["running", "paused"].contains(small): state = small
       default: names.append(word)
       }

@@ -87,7 +87,7 @@ struct StylesheetRun {
   }
 
   private static func turned(_ timing: any TimingCurve) -> (any TimingCurve)? {
-    // Without the dust of the subtraction: 1 − 0.42 is 0.58.
+    // Without the rounding error of the subtraction: 1 − 0.42 is 0.58.
     func rest(_ value: Double) -> Double { DecimalText.rounded(1 - value, digits: 15) }
     switch timing {
     case let cubic as CubicBezier:

@@ -23,10 +23,10 @@ extension StylesheetScanner {
 
   private static let conditionRules = ["@media", "@supports", "@container", startingStyle]
 
-  /// The rule for what stands where a transition begins, which is no value of anything.
+  /// The rule for the values that a transition begins with, which are none of the element itself.
   static let startingStyle = "@starting-style"
 
-  /// Whether a rule, in small letters, holds for a browser that can do what is asked and people who
+  /// Whether a rule, in lower case, holds for a browser that can do what is asked and people who
   /// have asked for nothing.
   static func isUsual(_ prelude: String) -> Bool {
     MediaQueries.isForMotion(prelude) || prelude.hasPrefix("@supports") && RuleCondition.isSupported(prelude)

@@ -15,6 +15,9 @@ struct StylesheetScanner {
   struct Block: Hashable {
     let prelude: String
     let parent: Int?
+    /// The place of the mixin that it comes from, where its selector is not known: others that read
+    /// alike are not the same.
+    var use: Int?
 
     /// The name that a rule of `@property` gives.
     var registered: String? {
@@ -25,7 +28,7 @@ struct StylesheetScanner {
   }
 
   private let bytes: [UInt8]
-  private let dialect: Dialect
+  let dialect: Dialect
   private var index = 0
   /// Where the stretch ends that is read.
   private var end = 0
@@ -46,22 +49,30 @@ struct StylesheetScanner {
   private var numbers: [Block: Int] = [:]
 
   /// The first block, without a parent, is the file.
-  private(set) var blocks: [Block] = [Block(prelude: "", parent: nil)]
+  var blocks: [Block] = [Block(prelude: "", parent: nil)]
   /// Where the prelude of each block begins, in bytes from 0.
-  private(set) var offsets = [0]
-  private(set) var declarations: [StylesheetDeclaration] = []
+  var offsets = [0]
+  /// On which lines, from 1.
+  var lines = [1]
+  var declarations: [StylesheetDeclaration] = []
   /// Other stylesheets that this one asks for, as they are written.
   private(set) var imports: [(file: String, line: Int, offset: Int)] = []
   /// Mixins that are used without a block, and what they are given.
-  private(set) var includes: [(text: String, offset: Int)] = []
+  var includes: [SassCall] = []
+  /// Where mixins put the blocks that they are given.
+  var contents: [SassCall] = []
+  /// What could not be read where mixins are used; see ``SassExpansion``.
+  var losses = SassLosses()
+  /// The places whose variables stand in what mixins have brought, by their numbers.
+  var contexts: [SassContext] = []
   /// What must hold for stylesheets that this one asks for: rules such as `@media print`, none
   /// where nothing must.
   private(set) var importRules: [(file: String, rules: [String])] = []
   /// Files of SCSS whose variables this one uses.
-  private(set) var links: [SassLink] = []
+  var links: [SassLink] = []
   /// The names of layers in the order of their first mention, those around them in front, with
   /// points between.
-  private(set) var layerNames: [String] = []
+  var layerNames: [String] = []
   /// What `@custom-media` says, by names in small letters.
   private(set) var customMedia: [String: String] = [:]
   /// The line of what is open at the end of the file, so that what follows it was not read, and
@@ -121,67 +132,6 @@ struct StylesheetScanner {
       next = blocks[index].parent
     }
     return result.reversed()
-  }
-
-  /// The same with each rule of `@media` as its query is: what then reads alike is one rule, in
-  /// which the last one wins, and what holds for everybody is none. `&` alone is what stands around
-  /// it.
-  func reading(_ queries: MediaQueries) -> StylesheetScanner {
-    var sheet = self
-    var known: [Block: Int] = [:]
-    // A parent stands before what is in it.
-    var places: [Int] = []
-    for (number, block) in blocks.enumerated() {
-      let parent = block.parent.map { places[$0] }
-      let prelude = block.prelude == "&" && parent != 0 ? nil : queries.rule(block.prelude)
-      let read = Block(prelude: prelude ?? "", parent: parent)
-      let place = prelude == nil ? parent ?? number : known[read] ?? number
-      // Nothing is left in the other one.
-      sheet.blocks[number] = place == number ? read : Block(prelude: "", parent: read.parent)
-      places.append(place)
-      if prelude != nil { known[read] = place }
-    }
-    sheet.declarations = declarations.map { $0.moved(to: places[$0.block]) }
-    sheet.links = links.map { link in
-      var link = link
-      link.configuration = link.configuration.map { places[$0] }
-      return link
-    }
-    return sheet
-  }
-
-  /// The same within some rules, from the outside in; variables of SCSS stay those of the file.
-  func within(_ rules: [String]) -> StylesheetScanner {
-    var sheet = self
-    func place(_ block: Int) -> Int { block + rules.count }
-    let outer = rules.enumerated().map { Block(prelude: $1, parent: $0) }
-    sheet.blocks = blocks.prefix(1) + outer
-    sheet.blocks += blocks.dropFirst().map { Block(prelude: $0.prelude, parent: $0.parent.map(place)) }
-    sheet.offsets = Array(repeating: 0, count: rules.count) + offsets
-    sheet.declarations = declarations.map { declaration in
-      declaration.block == 0 && declaration.property.hasPrefix("$")
-        ? declaration : declaration.moved(to: place(declaration.block))
-    }
-    sheet.links = links.map { link in
-      var link = link
-      link.configuration = link.configuration.map(place)
-      return link
-    }
-    let layers = layer(of: rules)
-    let names = [layers] + layerNames.map { layers + [$0] }
-    if !layers.isEmpty { sheet.layerNames = names.map { $0.joined(separator: ".") } }
-    return sheet
-  }
-
-  /// The same with the names that only all files together tell.
-  func replacing(_ replaced: (String) -> String) -> StylesheetScanner {
-    guard dialect == .scss else { return self }
-    var sheet = self
-    sheet.declarations = declarations.map { declaration in
-      declaration.property.contains("#{") || declaration.value.contains("#{")
-        ? declaration.replacing(replaced) : declaration
-    }
-    return sheet
   }
 
   private mutating func step() {
@@ -300,11 +250,13 @@ struct StylesheetScanner {
   }
 
   private mutating func enter(_ block: Block) {
-    if let number = numbers[block] {
+    // Each choice goes on with its own '@else', and each mixin is given its own block.
+    if let number = numbers[block], dialect == .css || !SassFlow.isRule(block.prelude) {
       current = number
     } else {
       blocks.append(block)
       offsets.append(partOffset)
+      lines.append(partLine)
       current = blocks.count - 1
       numbers[block] = current
     }
@@ -358,6 +310,13 @@ struct StylesheetScanner {
     }
   }
 
+  /// `@include fade(1s)`, or `@content`.
+  private mutating func takeCall() {
+    let call = SassCall(text: text, line: partLine, offset: partOffset, block: current ?? 0)
+    if call.text.hasPrefix("@include") { includes.append(call) }
+    if call.text.hasPrefix("@content") { contents.append(call) }
+  }
+
   /// `@use "motion" with ($fast: 50ms)`: what it sets stands in a block of its own.
   private mutating func takeLink() {
     guard dialect == .scss, var link = SassLink(text, at: partOffset) else { return }
@@ -366,6 +325,7 @@ struct StylesheetScanner {
     {
       blocks.append(Block(prelude: String(text[..<with.upperBound].dropLast(2)), parent: 0))
       offsets.append(partOffset)
+      lines.append(partLine)
       link.configuration = blocks.count - 1
       for (key, value) in map {
         for entry in SassValue.declarations(of: key, value) {
@@ -411,7 +371,7 @@ struct StylesheetScanner {
     defer { part = [] }
     guard part.first != UInt8(ascii: "@") else {
       takeImport()
-      if text.hasPrefix("@include") { includes.append((text, partOffset)) }
+      takeCall()
       takeCustomMedia()
       takeLayers()
       return takeLink()

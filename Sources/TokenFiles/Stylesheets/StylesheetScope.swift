@@ -29,8 +29,8 @@ struct StylesheetScope {
   /// A reason why a value has no text.
   struct Refusal: Error, Equatable {
     let reason: String
-    /// The variable that nobody defines.
-    var missing: String?
+    /// The variables that nobody defines, as they are written.
+    var missing: [String] = []
     /// Whether browsers take what stands in its place: none of its variables has a value that it is
     /// written with.
     var isNothing = false
@@ -85,9 +85,9 @@ struct StylesheetScope {
     var count = 0
     /// How many have led to one another at most.
     var depth = 0
-    /// How often something was met that another way here would not have met: a circle, other
-    /// conditions, too many variables.
-    var hurdles = 0
+    /// How often something was met that another path here would not have met: a circle, other
+    /// conditions, too many variables. What comes of it is not kept for other paths.
+    var dependencesOnPath = 0
     /// How many of the variables may be others where something else is set of their files.
     var settings = 0
   }
@@ -134,6 +134,21 @@ struct StylesheetScope {
     return try agreed(in: place, &progress) { place, progress throws(Refusal) in
       try replaced(value, in: place, path: path, progress: &progress)
     }
+  }
+
+  /// All variables of a value that nobody defines.
+  func missing(in value: String, of name: String?, in place: Place) -> [String] {
+    var missing: [String] = []
+    var rest = value[...]
+    while let range = rest.firstRange(of: "var("), let end = StylesheetValue.closing(of: rest[range.upperBound...]) {
+      do throws(Refusal) {
+        _ = try resolved(String(rest[range.lowerBound...end]), of: name, in: place)
+      } catch {
+        missing += error.missing.filter { !missing.contains($0) }
+      }
+      rest = rest[rest.index(after: end)...]
+    }
+    return missing
   }
 
   /// Returns a value with each `var()` replaced that can be: the others stay as they are written.
@@ -258,7 +273,7 @@ struct StylesheetScope {
     }
     progress.count += 1
     guard progress.count <= Self.most else {
-      progress.hurdles += 1
+      progress.dependencesOnPath += 1
       throw Refusal(reason: "it stands for more than \(Self.most) variables")
     }
     let dollar = written.hasPrefix("--") ? nil : written.firstIndex(of: "$")
@@ -269,10 +284,10 @@ struct StylesheetScope {
     if let (text, home) = try definition(of: name, from: module, in: place, hasFallback: comma != nil) {
       let step = Step(name, in: home)
       if let start = path.steps.firstIndex(of: step) {
-        progress.hurdles += 1
+        progress.dependencesOnPath += 1
         throw Refusal(reason: "'\(name)' refers to itself in a circle", circle: start)
       }
-      // What is no value of its own is that of nobody.
+      // `initial` says that the property has no value.
       isInvalid = name.hasPrefix("--") && text.lowercased() == "initial"
       do throws(Refusal) {
         guard isInvalid else {
@@ -296,11 +311,12 @@ struct StylesheetScope {
       let text = conditions.sorted().map { "'\($0)'" }.joined(separator: " and ")
       throw Refusal(reason: "'\(name)' is defined under \(text) only", isNothing: true)
     }
+    let shown = SassContext.written(written)
     let reason =
       sheets.count == 1
-      ? "'\(name)' is not defined in the file; files that are named together share their variables"
-      : "'\(name)' is not defined in any of the \(sheets.count) stylesheets"
-    throw Refusal(reason: reason, missing: name, isNothing: name.hasPrefix("--"))
+      ? "'\(shown)' is not defined in the file; files that are named together share their variables"
+      : "'\(shown)' is not defined in any of the \(sheets.count) stylesheets"
+    throw Refusal(reason: reason, missing: [shown], isNothing: name.hasPrefix("--"))
   }
 
   /// What the value of a variable comes to: what is known, where nothing on the way here can make
@@ -320,7 +336,7 @@ struct StylesheetScope {
       }
     }
     guard path.conditions != nil else {
-      progress.hurdles += 1
+      progress.dependencesOnPath += 1
       return try replace()
     }
     let question = Question(step: step, conditions: home.conditions, way: home.way, isInPart: isInPart)
@@ -332,7 +348,7 @@ struct StylesheetScope {
     }
     let result: Result<String, Refusal>
     do throws(Refusal) { result = .success(try replace()) } catch { result = .failure(error) }
-    if progress.hurdles == start.hurdles {
+    if progress.dependencesOnPath == start.dependencesOnPath {
       known.outcomes[question] = Outcome(
         text: result, depth: depth, height: progress.depth - depth, count: progress.count - start.count,
         settings: progress.settings - start.settings)

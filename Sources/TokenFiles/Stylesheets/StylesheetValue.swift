@@ -43,8 +43,9 @@ struct StylesheetValue {
     "motion", "timing",
   ]
 
-  /// The words of a name in small letters: `ease` and `out` of `easeOut` and of `--ease-out-3`.
+  /// The words of a name in lower case: `ease` and `out` of `easeOut` and of `--ease-out-3`.
   static func words(of name: String) -> Set<String> {
+    guard !name.utf8.allSatisfy({ $0 < 0x80 }) else { return plainWords(of: name) }
     var words: Set<String> = []
     var word = ""
     var wasSmall = false
@@ -60,6 +61,25 @@ struct StylesheetValue {
     return words
   }
 
+  /// The same of a name in ASCII, as nearly all are.
+  private static func plainWords(of name: String) -> Set<String> {
+    var words: Set<String> = []
+    var word: [UInt8] = []
+    var wasSmall = false
+    for byte in name.utf8 {
+      let isLarge = (0x41...0x5A).contains(byte)
+      let isSmall = (0x61...0x7A).contains(byte)
+      if isLarge && wasSmall || !isLarge && !isSmall {
+        words.insert(String(decoding: word, as: UTF8.self))
+        word = []
+      }
+      wasSmall = isSmall
+      if isLarge || isSmall { word.append(byte | 0x20) }
+    }
+    words.insert(String(decoding: word, as: UTF8.self))
+    return words
+  }
+
   /// Whether a name, such as `--ease-3` or `motion.fast`, says that it stands for a motion.
   static func isNameOfMotion(_ name: String) -> Bool {
     !words(of: name).isDisjoint(with: motionWords)
@@ -72,7 +92,7 @@ struct StylesheetValue {
 
   /// Whether a name, such as `animation.spin` or `--animate-spin`, says that it plays key frames.
   static func isNameOfAnimation(_ name: String) -> Bool {
-    !words(of: name).isDisjoint(with: ["animation", "animations", "animate"])
+    !words(of: name).isDisjoint(with: ["animation", "animations", "animate"]) && endsInAnimation(name)
   }
 
   /// Whether a name says that what is called so moves from itself: it plays key frames or is a
@@ -80,6 +100,17 @@ struct StylesheetValue {
   static func isNameOfMove(_ name: String) -> Bool {
     isNameOfAnimation(name) || !words(of: name).isDisjoint(with: ["transition", "transitions"])
   }
+
+  /// Whether a path, such as `transition-property.base`, says that it stands for what a motion has
+  /// beside its times and its easing.
+  static func isNameOfRest(_ path: String) -> Bool {
+    path.lowercased().split(separator: ".").contains { rest.contains(String($0.filter { $0 != "-" })) }
+  }
+
+  private static let rest: Set<String> = [
+    "transitionproperty", "transitionbehavior", "animationname", "animationiterationcount", "animationdirection",
+    "animationfillmode", "animationplaystate",
+  ]
 
   /// Words that names of what stands still have: lengths, colors, fonts.
   private static let lookWords: Set<Substring> = [
@@ -250,7 +281,7 @@ struct StylesheetValue {
     return Double(word.dropLast(unit.name.count))?.isFinite == true ? word : nil
   }
 
-  /// The word that is all of a value, in small letters.
+  /// The word that is all of a value, in lower case.
   static func onlyWord(of items: [Item]) -> String? {
     guard items.count == 1, items[0].words.count == 1, items[0].function == nil, items[0].times.isEmpty,
       items[0].unknown == nil

@@ -1,5 +1,5 @@
 /// Custom properties of a stylesheet, by their names.
-struct StylesheetVariables {
+final class StylesheetVariables {
   /// By its name, what each block says in the end.
   private var byName: [String: [Int: StylesheetDeclaration]] = [:]
   /// Of those that no element can tell apart, the one that a browser takes.
@@ -15,6 +15,9 @@ struct StylesheetVariables {
   /// Names that elements do not have from around them, as `inherits: false` says.
   private(set) var uninherited: Set<String> = []
   private let known: Known
+  /// Which of the sheets this one is that are asked the same.
+  private let number: Int
+  private let questions: StylesheetQuestions
 
   /// What decides between blocks.
   private struct Facts {
@@ -25,7 +28,7 @@ struct StylesheetVariables {
     var isNewer = false
     /// The number of its layer in each one around it, and the largest one for what is in none.
     var layer = [Int.max]
-    /// The rules around it of which nobody here knows when they count, such as `@include`.
+    /// The rules around it of which it is not known when they count, such as `@include`.
     var guards: [String] = []
     /// Those rules, and its selectors but for those of the whole page.
     var scope = ""
@@ -59,6 +62,8 @@ struct StylesheetVariables {
     private var specificities: [String: Int?] = [:]
     /// Of blocks, those that are no states of others among them.
     var atRest: [[Int]: [Int]] = [:]
+    /// By its name and the conditions, what a variable is wherever elements stand.
+    var values: [String: [Set<String>: [(block: Int, text: String)]]] = [:]
 
     init(_ sheet: StylesheetScanner) {
       (self.sheet, conditions, rulesForMotion, layers) = (sheet, sheet.conditions, sheet.rulesForMotion, sheet.layers)
@@ -98,8 +103,10 @@ struct StylesheetVariables {
     }
   }
 
-  init(_ sheet: StylesheetScanner) {
+  /// - Parameter number: Of the sheet, among those that are read together.
+  init(_ sheet: StylesheetScanner, number: Int, _ questions: StylesheetQuestions) {
     known = Known(sheet)
+    (self.number, self.questions) = (number, questions)
     for declaration in sheet.declarations where declaration.property == "inherits" {
       guard declaration.value.lowercased() == "false", let name = sheet.blocks[declaration.block].registered else {
         continue
@@ -120,13 +127,14 @@ struct StylesheetVariables {
       for point in name.indices where name[point] == "." { maps.insert(String(name[..<point])) }
     }
     for (name, own) in byName where name.hasPrefix("--") { speakers[name] = speakers(of: name, own) }
+    questions.note(speakers.keys, of: number)
   }
 
-  private mutating func note(_ name: String, _ block: Int) {
+  private func note(_ name: String, _ block: Int) {
     firstBlocks[name] = min(firstBlocks[name] ?? block, block)
   }
 
-  private mutating func take(_ declaration: StylesheetDeclaration) {
+  private func take(_ declaration: StylesheetDeclaration) {
     let (name, block) = (declaration.property, declaration.block)
     if let former = byName[name]?[block], former.isImportant, !declaration.isImportant { return }
     note(name, block)
@@ -164,7 +172,7 @@ struct StylesheetVariables {
       everywhere: StylesheetSayings(sayings))
   }
 
-  /// Whether a rule is none of CSS that always counts, or whose conditions are known.
+  /// Whether it is not known when a rule counts: it is none of CSS.
   fileprivate static func isGuard(_ prelude: String) -> Bool {
     prelude.first == "@" && !knownRules.contains(where: prelude.lowercased().hasPrefix)
       && StylesheetSelector.scopeRoot(of: prelude) == nil
@@ -232,7 +240,7 @@ struct StylesheetVariables {
     return own.isEmpty ? [StylesheetSelector("")] : own
   }
 
-  /// The rules around a block of which nobody here knows when they count.
+  /// The rules around a block of which it is not known when they count.
   func guards(of block: Int) -> [String] { facts(of: block).guards }
 
   /// Those under which alone a block counts.
@@ -245,10 +253,18 @@ struct StylesheetVariables {
     of name: String, for selector: StylesheetSelector, under conditions: Set<String>, guards: [String],
     isInherited: Bool = true
   ) -> Int? {
+    let question = StylesheetQuestions.Question(
+      name: name, selector: selector, conditions: conditions, guards: guards, isInherited: isInherited)
+    return questions.answer(to: question, of: number) { block(question) }
+  }
+
+  private func block(_ question: StylesheetQuestions.Question) -> Int? {
+    let (name, selector, isInherited) = (question.name, question.selector, question.isInherited)
+    let (conditions, guards) = (question.conditions, question.guards)
     guard let all = speakers[name] else { return nil }
     func best(_ groups: [StylesheetCandidates.Group]) -> Int? {
-      groups.lazy.compactMap { strongest(of: $0, name, guards) }.reduce(nil) { best, next -> Candidate? in
-        best.map { isBetter(next, than: $0, of: name, guards) ? next : $0 } ?? next
+      groups.lazy.compactMap { self.strongest(of: $0, name, guards) }.reduce(nil) { best, next -> Candidate? in
+        best.map { self.isBetter(next, than: $0, of: name, guards) ? next : $0 } ?? next
       }?.block
     }
     if !all.selected.isEmpty {
@@ -271,10 +287,10 @@ struct StylesheetVariables {
     byName[name]?[block].map { Self.inheriting.contains($0.value.lowercased()) } ?? false
   }
 
-  /// Nothing but the author says a custom property.
+  /// Only authors set custom properties, so that each of these takes the value from around.
   private static let inheriting: Set<String> = ["inherit", "unset", "revert"]
 
-  /// The block of a group that counts within some rules of which nobody here knows when they count.
+  /// The block of a group that counts within some rules of which it is not known when they count.
   private func strongest(of group: StylesheetCandidates.Group, _ name: String, _ guards: [String]) -> Candidate? {
     guard !guards.isEmpty, let own = group.strongest[guards] else { return group.strongest[[]] ?? group.unknown }
     guard let usual = group.strongest[[]] else { return own }
@@ -284,6 +300,14 @@ struct StylesheetVariables {
   /// The first two different values that blocks say under some conditions wherever their elements
   /// stand, but for what elements have in a state: `.card:hover` beside `.card`.
   func values(of name: String, under conditions: Set<String>) -> [(block: Int, text: String)] {
+    // Each of the sheets that are read together asks it.
+    if let values = known.values[name]?[conditions] { return values }
+    let values = different(name, under: conditions)
+    known.values[name, default: [:]][conditions] = values
+    return values
+  }
+
+  private func different(_ name: String, under conditions: Set<String>) -> [(block: Int, text: String)] {
     guard let (blocks, different) = speakers[name]?.everywhere.all(under: conditions, upTo: Self.mostStates) else {
       return []
     }

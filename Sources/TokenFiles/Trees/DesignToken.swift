@@ -52,7 +52,7 @@ struct DesignToken {
   /// Whether a type is one that a tool has made up, such as `other`, and says nothing.
   static func isMadeUp(type: String) -> Bool { !motionTypes.contains(type) && !stillTypes.contains(type) }
 
-  /// Types of what does not move, which gainsay any text of motion.
+  /// Types of what does not move, which contradict any text of motion.
   static let stillTypes: Set<String> = [
     "asset", "boolean", "border", "color", "dimension", "fontFamily", "fontStyle", "fontWeight", "gradient", "number",
     "shadow", "strokeStyle", "typography",
@@ -82,7 +82,7 @@ struct DesignToken {
     return isTime || StylesheetCurves.isTimingFunction(text) ? text : nil
   }
 
-  /// Whether it is a number, and a time by its name alone: milliseconds or seconds, nobody knows.
+  /// Whether it is a number, and a time by its name alone, without a unit.
   ///
   /// - Parameter name: With the groups around it, dots between.
   static func isBareTime(_ value: JSONValue, named name: String) -> Bool {

@@ -17,7 +17,7 @@ enum FigmaEasing {
 
   /// An easing, a transition that has one, or `nil`.
   static func reading(of value: JSONValue) -> FoundCurve.Reading? {
-    // What a node's interactions say, older members of it say again.
+    // Older members of a node repeat what its interactions say.
     if let type = value["transitionEasing"]?.string, value["interactions"]?.array?.isEmpty ?? true {
       return easing(type, .object([]), duration: value["transitionDuration"]?.finiteNumber, isFigma: true)
     }

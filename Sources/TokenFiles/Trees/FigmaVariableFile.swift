@@ -199,7 +199,7 @@ struct FigmaVariableFile {
 
   // MARK: - Units
 
-  /// The number of an entry as a time, or why nobody can tell which.
+  /// The number of an entry as a time, or why its unit cannot be told.
   static func time(_ number: Double, of entry: Entry) throws(TokenRefusal) -> (text: String, remark: String?) {
     let text = DecimalText.shortest(number)
     if let unit = entry.descriptions.lazy.compactMap({ unit(inSentence: $0, number: text) }).first {
@@ -218,7 +218,7 @@ struct FigmaVariableFile {
     return ("\(text)s", "a number of Figma without a unit: taken for seconds")
   }
 
-  /// Seconds that nobody's interface takes for one motion.
+  /// Seconds: no interface lets one motion take longer.
   private static let longest = 20.0
   private static let units = [
     "ms": "ms", "millisecond": "ms", "milliseconds": "ms", "s": "s", "sec": "s", "secs": "s", "second": "s",

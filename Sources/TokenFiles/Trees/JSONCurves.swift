@@ -14,7 +14,7 @@ struct JSONCurves {
   private let isLottie: Bool
   private var found: [FoundMotion] = []
 
-  /// A file's tree, in which no group leans on another one of it any more.
+  /// A file's tree, in which no group extends another one any more.
   struct Document: TokenFileFormat {
     static let endings = TreeLanguages.all.reduce(into: Set<String>()) { $0.formUnion($1.endings) }
     static let beginnings = Set("{[".utf8)
@@ -95,7 +95,7 @@ struct JSONCurves {
     }
   }
 
-  /// Leaves of all that is said under one name and one condition the last.
+  /// Keeps the last of all that is said under one name and one condition.
   private mutating func keepLast() {
     var seen: Set<String> = []
     found = found.reversed().filter { motion in
@@ -263,7 +263,7 @@ struct JSONCurves {
   /// motion.
   private func meaning(of entry: FigmaVariableFile.Entry) -> (meaning: TokenResolver.Meaning, remark: String?)? {
     let isTime = StylesheetValue.isNameOfTime(entry.words)
-    let isMotion = StylesheetValue.isNameOfMotion(entry.words)
+    let isMotion = StylesheetValue.isNameOfMotion(entry.words) && !StylesheetValue.isNameOfRest(entry.name)
     func refused(_ reason: String) -> (meaning: TokenResolver.Meaning, remark: String?) {
       ((nil, .refused(reason)), nil)
     }
@@ -320,7 +320,7 @@ struct JSONCurves {
     found.append(motion)
   }
 
-  /// Tells a number that is a time by its name alone: milliseconds or seconds, nobody knows.
+  /// Refuses a number that is a time by its name alone: its unit is not known.
   private mutating func take(_ number: Double, of member: String, in object: JSONValue, _ node: Node) {
     // Numbers in lists of objects are somebody's data.
     guard !isLottie, !node.isListed else { return }

@@ -18,7 +18,7 @@ struct ResolverFile {
   struct Use {
     var isAlways = false
     var isCalm = false
-    /// The first choices that people do not begin with, `theme dark`, and how many there are.
+    /// The first choices that are not the usual ones, such as `theme dark`, and how many there are.
     private var contexts: [String] = []
     private var count = 0
 

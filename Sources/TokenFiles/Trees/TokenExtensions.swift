@@ -3,7 +3,7 @@
 internal import CurveMath
 internal import CurveReports
 
-/// A tree of tokens in which no group leans on another any more.
+/// A tree of tokens in which no group extends another one any more.
 struct TokenExtensions {
   private let root: JSONPlace
   private var nodes = 0
@@ -59,7 +59,7 @@ struct TokenExtensions {
       text.hasPrefix("#/")
       ? TokenReference.names(text)
       : text.hasPrefix("{") && text.hasSuffix("}")
-        ? text.dropFirst().dropLast().split(separator: ".").map(String.init) : nil
+        ? text.dropFirst().dropLast().trimmingSpaces.split(separator: ".").map(String.init) : nil
     guard let path, !path.isEmpty else { return nil }
     guard let node = root[path]?.value, node["$value"] == nil, let members = node.members else { return nil }
     return (path, members)

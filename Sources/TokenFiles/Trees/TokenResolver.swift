@@ -35,7 +35,7 @@ struct TokenResolver {
       guard let found = try self.meaning(of: token, named: name) else { return (nil, nil) }
       meaning = found
     } catch {
-      // What stands still may lean on anything.
+      // A token of what does not move may refer to anything.
       let isStill = token.type.map(DesignToken.stillTypes.contains) ?? false
       let isBareTime = token.type == "number" && DesignToken.isBareTime(token.value, named: name)
       if isStill, !isBareTime, !Self.isTime(token), !Self.isTimingFunction(token) { return (nil, nil) }
@@ -145,7 +145,7 @@ struct TokenResolver {
       return (FoundToken.kindOfTime(named: name), .time(time.text))
     case nil: return try untyped(token, named: name)
     case let type?:
-      // Types that tools have made up, such as "string" or "other", do not gainsay a value that
+      // Types that tools have made up, such as "string" or "other", do not contradict a value that
       // says itself what it is.
       let isKeyword = token.value.string.map(StylesheetValue.isTimingKeyword) ?? false
       if isKeyword, DesignToken.isMadeUp(type: type), !StylesheetValue.isNameOfMotion(name) { return nil }
@@ -170,6 +170,7 @@ struct TokenResolver {
       transition.easing = easing(transition.easing, carried: WrittenCurve(text))
     }
     if let fill = own["fill"]?.string { transition.fill = fill }
+    transition.allowsDiscrete = own["behavior"]?.string == MotionToken.Transition.discrete
     if let count = own["count"] { transition.count = count.string ?? count.finiteNumber.map(DecimalText.shortest) }
     if let direction = own["direction"]?.string { transition.direction = direction }
     transition.subject = own["keyframes"]?.string ?? own["property"]?.string
@@ -195,6 +196,7 @@ struct TokenResolver {
     } catch {
       // What a reference misses is told only where something says that a curve is meant.
       let names = [name] + (path ?? [])
+      guard !StylesheetValue.isNameOfRest(name) else { return nil }
       guard names.contains(where: StylesheetValue.isNameOfMotion) || names.contains(where: StylesheetValue.isNameOfTime)
       else { return nil }
       throw error
@@ -208,9 +210,9 @@ struct TokenResolver {
         whole = try home.filled(text)
       } catch {
         // `{a} {b}` may be the sides of a box, and more of it a shadow.
-        guard StylesheetValue.isNameOfMotion("\(name) \(text)") || StylesheetValue.isNameOfTime(name) else {
-          return nil
-        }
+        guard !StylesheetValue.isNameOfRest(name),
+          StylesheetValue.isNameOfMotion("\(name) \(text)") || StylesheetValue.isNameOfTime(name)
+        else { return nil }
         throw error
       }
       if whole != text, SassValue.isComputed(whole),
@@ -239,10 +241,12 @@ struct TokenResolver {
   /// The motion in a text of CSS; `nil` where none is.
   private static func meaning(ofText text: String, named name: String) throws(TokenRefusal) -> Meaning? {
     do throws(StylesheetCurves.TextRefusal) {
-      let isAnimation = StylesheetValue.isNameOfAnimation(name)
-      guard let (run, subject) = try StylesheetCurves.run(of: text, named: name) else { return nil }
-      let value = run.value(of: subject)
-      if case .transition = value { return (isAnimation ? .animation : .transition, value) }
+      guard let found = try StylesheetCurves.run(of: text, named: name) else { return nil }
+      let value = found.run.value(of: found.subject)
+      if case .transition(var transition) = value {
+        transition.allowsDiscrete = found.allowsDiscrete
+        return (found.isAnimation ? .animation : .transition, .transition(transition))
+      }
       // A delay without a duration is none.
       if case .easing(let curve) = value { return (.easing, .easing(curve)) }
       return nil

@@ -32,7 +32,7 @@ struct YAMLTree: TreeLanguage {
     switch error {
     case .syntax(let problem, let place):
       if problem.lowercased().contains("nesting") { return "it nests more than \(Limits.jsonDepth.count) levels" }
-      // No name of the library's own code reaches anybody.
+      // Names of the library's own code do not belong into a message.
       let words = problem.contains("_") || problem.contains("(") ? "" : ": \(problem)"
       return "it is not YAML at line \(place.line), column \(place.column)\(words)"
     case .repeated(let names, let place):

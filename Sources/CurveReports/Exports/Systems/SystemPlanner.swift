@@ -21,8 +21,7 @@ struct SystemPlanner {
   private var indices: [Int?] = []
   private var planned: [SystemPlan.Entry] = []
   private(set) var leftOut: [String] = []
-  /// What is worth knowing and no loss, in sentences.
-  private(set) var notes: [String] = []
+  private var gatheredLists: [(list: SystemPlan.List, parts: [String]?)] = []
   private(set) var values: [(name: String, text: String)] = []
   private(set) var places: [String: MotionToken.Place] = [:]
   /// Easings by their notations. Many tokens share one, and its shapes are found once.
@@ -54,12 +53,14 @@ struct SystemPlanner {
       byName[token.name, default: []].append(token)
     }
     leftOut = system.leftOutSentences
-    notes = Self.lists(order, byName)
+    gatheredLists = Self.lists(order, byName, leftOut: system.leftOut)
     if keyframes > 0 {
       leftOut.append(
         "\(keyframes) set\(keyframes == 1 ? "" : "s") of key frames: they stay where they are, and what plays them is written."
       )
     }
+    /// Parts of lists that are tokens by themselves.
+    var parts: [(name: String, own: String)] = []
     /// Words of a name with the value, for copies in other spellings.
     var copies: [String: Int] = [:]
     for name in order {
@@ -70,6 +71,10 @@ struct SystemPlanner {
         continue
       }
       places[name] = group.full.place
+      if let own = part(name, group.full, byName) {
+        parts.append((name, own))
+        continue
+      }
       let key = "\(ExportName(name).kebab) \(group.full.kind.rawValue) \(group.full.text) \(group.reduced?.text ?? "")"
       if let number = copies[key] {
         numbers[name] = number
@@ -80,6 +85,7 @@ struct SystemPlanner {
       }
       if let other = group.others.first { tell(other, of: group) } else { tellRule(of: group) }
     }
+    for (name, own) in parts { numbers[name] = numbers[own] }
     values = order.compactMap { name in
       byName[name].map { tokens in
         let group = Self.group(tokens)
@@ -89,21 +95,23 @@ struct SystemPlanner {
     }
   }
 
-  /// Tells lists of motions whose parts are tokens: nothing has their own names any more.
-  private static func lists(_ names: [String], _ byName: [String: [MotionToken]]) -> [String] {
-    var order: [Substring] = []
-    var parts: [Substring: [String]] = [:]
-    for name in names where name.hasPrefix("--") || name.hasPrefix("$") {
-      guard let end = name.firstIndex(of: " ") else { continue }
-      if parts[name[..<end]] == nil { order.append(name[..<end]) }
-      parts[name[..<end], default: []].append(name)
+  /// The token that a part of a list is, as in `--enter: var(--enter-opacity), var(--enter-top)`:
+  /// it has the same words for a name.
+  private func part(_ name: String, _ token: MotionToken, _ byName: [String: [MotionToken]]) -> String? {
+    guard Self.list(of: name) != nil else { return nil }
+    let words = ExportName(name).kebab
+    return token.references.first { reference in
+      ExportName(reference).kebab == words && byName[reference].map { Self.group($0).full.text == token.text } == true
     }
-    return order.compactMap { list in
-      guard byName[String(list)] == nil, let own = parts[list], let place = byName[own[0]]?.first?.place else {
-        return nil
-      }
-      return
-        "\(Shown.text("\(place)", limit: 200)): '\(Shown.text(String(list), limit: 60))' is a list of motions, and no token can be one: its \(own.count) parts are tokens of their own."
+  }
+
+  /// The lists, when all entries are there.
+  var lists: [SystemPlan.List] {
+    gatheredLists.map { list, parts in
+      var list = list
+      let indices = (parts ?? []).compactMap { numbers[$0].flatMap { self.indices[$0] } }
+      list.parts = indices.count == parts?.count ? indices : nil
+      return list
     }
   }
 
@@ -148,7 +156,7 @@ struct SystemPlanner {
   /// Whether a condition is none of what a browser can do, or a device has.
   private static func choosesReaders(_ condition: MotionToken.Condition) -> Bool {
     guard case .rule(let rule) = condition else { return true }
-    return rule.hasPrefix("@media") || rule.hasPrefix("@container")
+    return ["@media", "@container", "@include"].contains(where: rule.hasPrefix)
   }
 
   /// Whether what is said in one place counts in another one: the same, a list of selectors that
@@ -186,7 +194,7 @@ struct SystemPlanner {
 
   /// Whether a condition is that nobody asked for less motion: what holds without it is then for
   /// those who did.
-  private static func isForMotion(_ condition: MotionToken.Condition) -> Bool {
+  static func isForMotion(_ condition: MotionToken.Condition) -> Bool {
     condition == .rule("@media (prefers-reduced-motion: no-preference)")
   }
 
@@ -224,7 +232,7 @@ struct SystemPlanner {
   private func aliased(_ number: Int) -> Int? { aliased(by: groups[number].full, number)?.number }
 
   /// The one name among its references that the system has: `var(--own, var(--fast))` is `--fast`
-  /// where nobody defines the other.
+  /// where the other one is not defined.
   private func aliased(by token: MotionToken, _ number: Int) -> (reference: String, number: Int)? {
     let known = token.references.lazy.compactMap { name in self.number(of: name).map { (reference: name, number: $0) } }
     guard let other = known.first, known.dropFirst().isEmpty, other.number != number,
@@ -361,7 +369,7 @@ struct SystemPlanner {
       return PlannedTransition(
         transition: MotionToken.Transition(
           duration: MotionToken.Part(0.2), delay: whole.delay, easing: MotionToken.Part(easing), fill: whole.fill,
-          subject: whole.subject),
+          subject: whole.subject, allowsDiscrete: whole.allowsDiscrete),
         curve: linear, delay: planned.delay)
     }
     // A part that is another token gets that token's own variant.
@@ -374,7 +382,8 @@ struct SystemPlanner {
         duration: duration.map { MotionToken.Part($0) } ?? whole.duration, delay: whole.delay,
         easing: easing.map { MotionToken.Part(MotionToken.Easing($0.timing, notation: $0.timing.notation)) }
           ?? whole.easing,
-        direction: whole.direction == "reverse" ? "reverse" : "normal", fill: whole.fill, subject: whole.subject),
+        direction: whole.direction == "reverse" ? "reverse" : "normal", fill: whole.fill, subject: whole.subject,
+        allowsDiscrete: whole.allowsDiscrete),
       curve: curve, duration: planned.duration, delay: planned.delay, easing: planned.easing)
   }
 }

@@ -10,6 +10,7 @@ extension AdoptionDraft {
     struct Timing: Hashable {
       let duration, delay: Double
       let easing: String
+      let allowsDiscrete: Bool
       /// What the names of the parts are for, where that is not anything.
       var purposes: [TokenPurpose] = []
       /// Names of parts that have further values under conditions, or in other places.
@@ -18,6 +19,7 @@ extension AdoptionDraft {
       init(_ transition: MotionToken.Transition) {
         (duration, delay) = (transition.duration.value, transition.delay.value)
         easing = AdoptionDraft.normal(.easing(transition.easing.value)) ?? ""
+        allowsDiscrete = transition.allowsDiscrete
       }
     }
     struct Uses {
@@ -120,7 +122,8 @@ extension AdoptionDraft {
         reference: delay.value == 0 && delay.reference == nil
           ? nil : name(delay.reference, .delay, .time(delay.value))),
       easing: MotionToken.Part(
-        easing.value, reference: isWord ? nil : name(easing.reference, .easing, .easing(easing.value))))
+        easing.value, reference: isWord ? nil : name(easing.reference, .easing, .easing(easing.value))),
+      allowsDiscrete: transition.allowsDiscrete)
   }
 
   /// `transition-fast-out-after-50`: what the names of its parts say, or their values.

@@ -9,13 +9,14 @@ struct AdoptionDraft {
   /// What each joined name refers to.
   private(set) var joins: [String: String] = [:]
   /// Names that have one value and no purpose in common, the one first that would have held it.
-  private(set) var strangers: [[String]] = []
-  /// Of names and of values, how often others are written with them.
-  /// By the words of names, for each format spells them in its own way.
+  private(set) var namesKeptApart: [[String]] = []
+  /// How often others are written with a name, by the words of names: each format spells them in
+  /// its own way.
   private var usesByWords: [[String]: Int] = [:]
+  /// How often a value is written without a name.
   var usesByValue: [Value: Int] = [:]
   private(set) var uniqueNames: Set<String> = []
-  /// Of names that nobody had, the files that write what they stand for.
+  /// Of new names, the files that write the values which they stand for.
   var filesByNewName: [String: [String]] = [:]
   private(set) var newNames: [Value: String] = [:]
   /// What tokens were called whose names had to be told apart.
@@ -95,7 +96,7 @@ struct AdoptionDraft {
     }
   }
 
-  /// What no new name may be: those that are there, also where they say their kind elsewhere.
+  /// What no new name may be: the names that are there, and what they are with their kind in front.
   var takenNames: Set<String> {
     let own = tokens.lazy.filter { $0.role == .token }
     return Set(own.flatMap { [ExportName($0.name).kebab, "\($0.kind.rawValue)-\(Self.said(by: $0.name))"] })
@@ -244,7 +245,7 @@ struct AdoptionDraft {
         while let next = joins[main] { main = next }
         join(name, main)
       }
-      if holders.names.count > 1 { strangers.append(holders.names) }
+      if holders.names.count > 1 { namesKeptApart.append(holders.names) }
     }
     var written: Set<String> = []
     tokens = tokens.compactMap { token in
@@ -318,7 +319,8 @@ extension MotionToken {
           duration: Part(whole.duration.value, reference: whole.duration.reference.map(renamed)),
           delay: Part(whole.delay.value, reference: whole.delay.reference.map(renamed)),
           easing: Part(whole.easing.value, reference: whole.easing.reference.map(renamed)), count: whole.count,
-          direction: whole.direction, fill: whole.fill, subject: whole.subject))
+          direction: whole.direction, fill: whole.fill, subject: whole.subject,
+          allowsDiscrete: whole.allowsDiscrete))
     }
     return MotionToken(
       role == .token ? names[name] ?? name : name, kind, value, role: role, scope: scope,

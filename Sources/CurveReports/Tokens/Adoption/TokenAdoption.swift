@@ -45,7 +45,7 @@ public struct TokenAdoption: Sendable {
   public let document: Document
   /// What somebody should decide, or know, in sentences.
   public let notes: [String]
-  /// What the proposal has not, with its reasons.
+  /// What the proposal does not have, with its reasons.
   public let leftOut: [String]
 
   /// - Parameters:
@@ -75,7 +75,7 @@ public struct TokenAdoption: Sendable {
     document = Document(text: build.files[0].text, mediaType: "application/json")
     leftOut = plan.leftOut + build.failures
     notes =
-      draft.notes + draft.strangers.map(Self.sentence(ofStrangers:)) + build.notes
+      draft.notes + draft.namesKeptApart.map(Self.sentence(keptApart:)) + build.notes
       + near.values.sorted { $0.order < $1.order }.map(\.sentence)
     let written = build.rows.filter { !$0.isReduced && $0.failure == nil }
     let proposed = Dictionary(written.map { ($0.token, $0.name) }, uniquingKeysWith: { first, _ in first })
@@ -95,7 +95,7 @@ public struct TokenAdoption: Sendable {
   }
 
   /// Why names with one value stay apart.
-  private static func sentence(ofStrangers names: [String]) -> String {
+  private static func sentence(keptApart names: [String]) -> String {
     let shown = names.prefix(4).map { Shown.quoted($0, limit: 60) }.joined(separator: ", ")
     let more = names.count > 4 ? " and \(names.count - 4) more" : ""
     return

@@ -74,7 +74,8 @@ public struct TokenDistance: Sendable {
       metric.value(of: old, conditions: .standard), metric.value(of: new, conditions: .standard))
   }
 
-  /// Whether nobody could tell the two apart: the same value in other words.
+  /// Whether the two are one value, in other words perhaps: they move alike to a millionth of the
+  /// travel.
   var isNothing: Bool {
     guard duration == nil, delay == nil else { return false }
     guard let curves else { return true }

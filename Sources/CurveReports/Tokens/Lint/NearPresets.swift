@@ -15,7 +15,7 @@ extension TokenRule {
       let near = published.compactMap { preset in
         preset.shape.difference(to: shape, limit: nearness).map { (preset.preset, difference: $0) }
       }
-      // Who has the numbers of one has meant it.
+      // A token with the very numbers of a preset is meant to be that preset.
       guard let nearest = near.min(by: { $0.difference < $1.difference }), nearest.difference > 1e-6 else { return nil }
       let (preset, difference) = nearest
       return Doubt(

@@ -1,15 +1,11 @@
 // The files of a folder that may belong to a design system.
 
 internal import CommandKit
-internal import CurveMath
 internal import TokenFiles
 
 enum TokenFolder {
   /// Folders that hold what others have made.
   private static let foreign: Set<String> = ["node_modules", "bower_components", "Pods", "DerivedData"]
-
-  /// Of one language that is not read, files that are told one by one.
-  private static let mostTold = 3
 
   /// Returns files, and those of folders whose endings are known, in the order of their names; each
   /// once.
@@ -22,25 +18,9 @@ enum TokenFolder {
   ///   there is no file at all.
   static func files(at paths: [String]) throws -> [TokenFile] {
     var known: Set<String> = []
-    let found = try paths.flatMap { joined(try files(at: $0)) }.filter { known.insert($0.path).inserted }
+    let found = try paths.flatMap(files(at:)).filter { known.insert($0.path).inserted }
     guard !found.isEmpty else { throw TokenError.nothingToRead(paths) }
     return found
-  }
-
-  /// Tells many files of one language that is not read at the place of the first.
-  private static func joined(_ files: [TokenFile]) -> [TokenFile] {
-    let languages = files.map { TokenFile.otherLanguage(path: $0.path) }
-    let all = Dictionary(grouping: files.indices.filter { languages[$0] != nil }) { languages[$0]?.name ?? "" }
-    return files.indices.compactMap { index in
-      guard let language = languages[index], let own = all[language.name], own.count > mostTold else {
-        return files[index]
-      }
-      guard index == own[0] else { return nil }
-      let others = own.dropFirst().prefix(mostTold - 1).map { Shown.text(files[$0].path, limit: 60) }
-      return TokenFile(
-        path: files[index].path,
-        refusal: "\(language.refusal); so are \(own.count - 1) more, such as \(others.joined(separator: " and "))")
-    }
   }
 
   private static func files(at path: String) throws -> [TokenFile] {
