@@ -65,7 +65,7 @@ extension EvaluationFields {
     for (name, text) in zip(names, texts) {
       do throws(NotationError) {
         let expression = try curves.expression(text)
-        read.append(LabeledCurve(name, expression.curve, hasOwnDuration: expression.hasOwnDuration))
+        read.append(LabeledCurve(name, expression))
       } catch { throw EvaluationError(error) }
     }
     let (from, to) = (try optional("from", .number), try optional("to", .number))

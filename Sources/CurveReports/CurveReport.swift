@@ -37,8 +37,8 @@ public struct CurveReport: Equatable, Sendable {
   /// below the table.
   public let notes: [String]
   /// What was asked for and is not in the report, each with its reason, in sentences: JSON,
-  /// Markdown and HTML have them. Tables, pictures and text for a terminal do not; who writes those
-  /// says them elsewhere.
+  /// Markdown and HTML have them. Tables, pictures and text for a terminal do not; the caller says
+  /// them elsewhere.
   public var leftOut: [String]
   /// How a picture arranges the traces.
   public let arrangement: Arrangement

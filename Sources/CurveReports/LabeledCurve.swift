@@ -13,12 +13,20 @@ public struct LabeledCurve: Sendable {
   public let path: [String]?
   /// Whether the duration is its own: a timing function alone has none, and 1 s stands for it.
   public let hasOwnDuration: Bool
+  /// What its text says, as it was read; `nil` for a curve that was not written as one.
+  package private(set) var expression: CurveExpression?
 
   public init(
     _ label: String, _ curve: any MotionCurve, path: [String]? = nil, hasOwnDuration: Bool = true
   ) {
     (self.label, self.curve, self.hasOwnDuration) = (label, curve, hasOwnDuration)
     self.path = path?.isEmpty == true ? nil : path
+  }
+
+  /// The curve of a text that has been read.
+  package init(_ label: String, _ expression: CurveExpression, path: [String]? = nil) {
+    self.init(label, expression.curve, path: path, hasOwnDuration: expression.hasOwnDuration)
+    self.expression = expression
   }
 }
 

@@ -6,10 +6,9 @@ internal import CurveMath
 struct ExactFramePlay {
   let plays: [ComponentPlay]
 
-  init(_ frames: FramePlay, stage: Stage) throws(ScriptError) {
-    plays = try stage.script.start.indices.map { index throws(ScriptError) -> ComponentPlay in
-      let script = try ComponentScript(stage, component: index)
-      return try script.played(by: Component(index: index, outcomes: frames.outcomes, target: script.start))
+  init(_ frames: FramePlay) throws(ScriptError) {
+    plays = try frames.components.enumerated().map { index, script throws(ScriptError) -> ComponentPlay in
+      try script.played(by: Component(index: index, outcomes: frames.outcomes, target: script.start))
     }
   }
 

@@ -51,7 +51,8 @@ struct FramePlay {
   private let clock: FrameClock
   /// What a finger or a throw does, by component.
   private var course: (begin: Double, curves: [any MotionCurve])?
-  private let components: [ComponentScript]
+  /// The script for each number of its values.
+  let components: [ComponentScript]
   private let policy: String
   /// Seconds: when each of the animations is over that run one upon the other, the oldest first.
   private var ends: [Double] = []

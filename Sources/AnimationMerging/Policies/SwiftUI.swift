@@ -17,7 +17,7 @@ extension MergePolicies {
     "swiftui", "SwiftUI: springs merge and step at 1/300 s, everything else chains, wrappers decide for themselves."
   ) { stage throws(ScriptError) in
     let frames = try FramePlay(stage)
-    let exact = try ExactFramePlay(frames, stage: stage)
+    let exact = try ExactFramePlay(frames)
     return InterruptedMotion(
       script: stage.script, policy: stage.policy, components: frames.curves(under: exact.plays),
       handOffs: exact.plays.handOffs(of: stage.script), frameRate: stage.frames.rate, isMadeOfFrames: true,
@@ -28,7 +28,7 @@ extension MergePolicies {
   public static let swiftuiExact = MergePolicy(
     "swiftui-exact", "SwiftUI's rules in closed form: without the steps of its springs and without frames."
   ) { stage throws(ScriptError) in
-    let exact = try ExactFramePlay(FramePlay(stage, isShown: false), stage: stage)
+    let exact = try ExactFramePlay(FramePlay(stage, isShown: false))
     return InterruptedMotion(
       script: stage.script, policy: stage.policy, components: exact.plays.map(\.timeline),
       handOffs: exact.plays.handOffs(of: stage.script),

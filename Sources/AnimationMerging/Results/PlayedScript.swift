@@ -26,6 +26,8 @@ public struct PlayedScript: Sendable {
   public let script: InterruptionScript
   /// One a policy, in their order.
   public let plays: [Play]
+  /// The policies that cannot play it, in their order.
+  public let refusals: [Refusal]
 
   /// Plays a script under every policy.
   ///
@@ -41,23 +43,18 @@ public struct PlayedScript: Sendable {
         policy: policy.name,
         result: Result { () throws(ScriptError) in try policy.motion(of: script, frames: frames) })
     }
+    refusals = plays.compactMap { play in
+      if case .failure(let reason) = play.result { Refusal(policy: play.policy, reason: reason) } else { nil }
+    }
   }
 
   /// The motions of the policies that can play the script, in their order.
   public var motions: [InterruptedMotion] { plays.compactMap { try? $0.result.get() } }
 
-  /// The policies that cannot, in their order.
-  public var refusals: [Refusal] {
-    plays.compactMap { play in
-      if case .failure(let reason) = play.result { Refusal(policy: play.policy, reason: reason) } else { nil }
-    }
-  }
-
   /// Checks that a policy can play the script, and every one that has to.
   ///
   /// - Parameter required: The names of those, such as ``PolicySelection/required``.
   public func check(required: Set<String>) throws(PolicyRefusal) {
-    let refusals = refusals
     guard refusals.count < plays.count else { throw PolicyRefusal(refusals: refusals, others: nil) }
     let named = refusals.filter { required.contains($0.policy) }
     guard named.isEmpty else {

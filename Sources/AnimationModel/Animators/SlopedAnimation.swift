@@ -27,7 +27,8 @@ extension SlopedAnimation {
 }
 
 extension Animation {
-  /// Units per second just behind a time; `nil` where nobody knows, as of an animation of the app.
+  /// Units per second just behind a time; `nil` where it is not known, as of an animation of the
+  /// app.
   func slope<V: VectorArithmetic>(of value: V, at time: Double, in context: AnimationContext<V>) -> V? {
     (base as? any SlopedAnimation)?.slope(of: value, at: time, in: context)
   }

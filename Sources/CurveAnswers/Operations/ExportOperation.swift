@@ -43,7 +43,7 @@ extension EvaluationFields {
     }
     do throws(NotationError) {
       let expression = try curves.expression(text)
-      let curve = LabeledCurve(text, expression.curve, hasOwnDuration: expression.hasOwnDuration)
+      let curve = LabeledCurve(text, expression)
       return ExportedMotion(curve, named: name, maxError: maxError)
     } catch { throw EvaluationError(error) }
   }

@@ -138,7 +138,7 @@ extension NotationScanner {
       return NotationAtom(content: .number(value, unit: unit), column: column, origin: .calculated)
     }
     if ["nan", "inf", "infinity"].contains(isNegative ? String(lower.dropFirst()) : lower) {
-      throw error(.notANumber("'\(word)'"), at: column)
+      throw error(.notANumber("'\(word)'"), at: column, expected: "a finite number")
     }
     return NotationAtom(content: .word(word), column: column)
   }

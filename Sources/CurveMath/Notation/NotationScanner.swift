@@ -154,7 +154,7 @@ package struct NotationScanner {
     }
     let text = String(characters[begin..<offset])
     guard let value = Double(text.hasPrefix("+") ? String(text.dropFirst()) : text), value.isFinite else {
-      throw error(.notANumber(Shown.quoted(text)), at: begin + 1)
+      throw error(.notANumber(Shown.quoted(text)), at: begin + 1, expected: "one that is less than 1.8e308")
     }
     return value
   }

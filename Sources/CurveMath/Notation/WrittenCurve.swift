@@ -218,7 +218,7 @@ extension ExpressionSyntax {
 package struct WrittenNumber: Sendable {
   /// `nil` where the text is no number with its unit.
   package let value: Double?
-  /// In small letters.
+  /// In lower case.
   let unit: String
   /// Without the unit.
   let digits: String

@@ -29,22 +29,7 @@ public struct DampedSpring: Sendable {
   ///   ``CurveError/outside(name:value:allowed:)`` where the motion would be too fast or too slow
   ///   for a Double.
   public init(mass: Double = 1, stiffness: Double, damping: Double) throws(CurveError) {
-    for (name, value) in [("mass", mass), ("stiffness", stiffness), ("damping", damping)] where !value.isFinite {
-      throw .notFinite(name: name, value: value)
-    }
-    guard mass > 0 else { throw .notPositive(name: "mass", value: mass) }
-    guard stiffness > 0 else { throw .notPositive(name: "stiffness", value: stiffness) }
-    guard damping >= 0 else { throw .negative(name: "damping", value: damping) }
-    let squaredFrequency = stiffness / mass
-    let decayRate = damping / mass / 2
-    guard Limits.springRate.range ~= squaredFrequency else {
-      throw .outside(
-        name: "stiffness / mass", value: squaredFrequency, allowed: "\(Limits.springRate.words) per square second")
-    }
-    guard decayRate <= Limits.dampingRatio.most * squaredFrequency.squareRoot() else {
-      throw .outside(
-        name: "the damping ratio", value: decayRate / squaredFrequency.squareRoot(), allowed: Limits.dampingRatio.words)
-    }
+    try Self.check(mass: mass, stiffness: stiffness, damping: damping)
     self.mass = mass
     self.stiffness = stiffness
     self.damping = damping
@@ -55,8 +40,8 @@ public struct DampedSpring: Sendable {
 
   /// The spring of a natural frequency ω₀ [1/s] and a damping ratio ζ, both to 106 bits.
   ///
-  /// - Throws: ``CurveError`` that names what the vocabularies share; the stiffness and the damping
-  ///   are nobody's words here.
+  /// - Throws: ``CurveError`` that names what the vocabularies share: none of them has a stiffness
+  ///   and a damping.
   init(mass: Double, frequency: DoubleDouble, dampingRatio: DoubleDouble) throws(CurveError) {
     // The rounded square of a rounded root may lie beyond a limit that the stiffness itself keeps.
     let squaredFrequency = (frequency * frequency).high
@@ -74,16 +59,32 @@ public struct DampedSpring: Sendable {
       )
     }
     let decayRate = frequency * dampingRatio
-    let stiffness = frequency * frequency * DoubleDouble(mass)
-    let nearest = try DampedSpring(
-      mass: mass, stiffness: stiffness.high,
-      damping: (decayRate * DoubleDouble.product(2, mass)).high)
     self.mass = mass
-    self.stiffness = nearest.stiffness
-    self.damping = nearest.damping
+    stiffness = (frequency * frequency * DoubleDouble(mass)).high
+    damping = (decayRate * DoubleDouble.product(2, mass)).high
+    try Self.check(mass: mass, stiffness: stiffness, damping: damping)
     exactSquaredFrequency = frequency * frequency
     exactDecayRate = decayRate
     dynamics = SpringDynamics(squaredFrequency: exactSquaredFrequency, decayRate: decayRate)
+  }
+
+  private static func check(mass: Double, stiffness: Double, damping: Double) throws(CurveError) {
+    for (name, value) in [("mass", mass), ("stiffness", stiffness), ("damping", damping)] where !value.isFinite {
+      throw .notFinite(name: name, value: value)
+    }
+    guard mass > 0 else { throw .notPositive(name: "mass", value: mass) }
+    guard stiffness > 0 else { throw .notPositive(name: "stiffness", value: stiffness) }
+    guard damping >= 0 else { throw .negative(name: "damping", value: damping) }
+    let squaredFrequency = stiffness / mass
+    let decayRate = damping / mass / 2
+    guard Limits.springRate.range ~= squaredFrequency else {
+      throw .outside(
+        name: "stiffness / mass", value: squaredFrequency, allowed: "\(Limits.springRate.words) per square second")
+    }
+    guard decayRate <= Limits.dampingRatio.most * squaredFrequency.squareRoot() else {
+      throw .outside(
+        name: "the damping ratio", value: decayRate / squaredFrequency.squareRoot(), allowed: Limits.dampingRatio.words)
+    }
   }
 }
 

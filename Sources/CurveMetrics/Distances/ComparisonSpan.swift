@@ -28,3 +28,24 @@ public enum ComparisonSpan {
     return rest.isFinite ? rest : curve.searchSpan.upperBound
   }
 }
+
+/// The times over which several curves are compared with one another: each curve is asked once.
+package struct ComparisonSpans {
+  /// For every pair, in seconds; `nil` where each has its own.
+  private let end: Double?
+  private let ends: [Double]
+
+  /// - Parameter end: Seconds; it is not checked here.
+  package init(of curves: [any MotionCurve], until end: Double? = nil) {
+    self.end = end
+    ends = end == nil ? curves.map(ComparisonSpan.own) : []
+  }
+
+  /// The time for the curves at two places.
+  package func span(of first: Int, _ second: Int) -> Double {
+    end ?? ComparisonSpan.common([ends[first], ends[second]])
+  }
+
+  /// The time for all of them.
+  package var longest: Double { end ?? ComparisonSpan.common(ends) }
+}

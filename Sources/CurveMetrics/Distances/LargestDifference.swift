@@ -180,12 +180,12 @@ extension LargestDifference {
     of curves: [any MotionCurve], until end: Double? = nil, tolerance: Double = 1e-9,
     reporting report: (_ pairs: Int) -> Void = { _ in }
   ) throws(MeasurementError) -> [[Double]] {
-    let ends = end == nil ? curves.map(ComparisonSpan.own) : []
+    let spans = ComparisonSpans(of: curves, until: end)
     var matrix = [[Double]](repeating: [Double](repeating: 0, count: curves.count), count: curves.count)
     for (row, curve) in curves.enumerated() {
       for column in 0..<row {
-        let span = end ?? ComparisonSpan.common([ends[row], ends[column]])
-        let largest = try LargestDifference(curves[column], curve, until: span, tolerance: tolerance)
+        let end = spans.span(of: row, column)
+        let largest = try LargestDifference(curves[column], curve, until: end, tolerance: tolerance)
         let value = largest.isTight ? largest.value : largest.upperBound
         (matrix[row][column], matrix[column][row]) = (value, value)
       }

@@ -13,8 +13,7 @@ public import CurveMath
 ///     let smooth = try DampedSpring(duration: 0.5)
 ///     let bouncy = try DampedSpring(duration: 0.5, bounce: 0.3)
 ///     let table = try SampledCurves([smooth, bouncy], until: 1)
-///     table.rms(0, 1)             // 0.0756…
-///     table.largestSampled(0, 1)  // 0.1646…
+///     table.rms(0, 1)  // 0.0756…
 public struct SampledCurves: Sendable {
   /// The end of the compared time, in seconds.
   public let until: Double
@@ -86,7 +85,4 @@ public struct SampledCurves: Sendable {
       first >= 0 && first < count && second >= 0 && second < count, "A row of the table is named by 0 up to its count.")
     return values.withUnsafeBufferPointer { grid.rms($0[a...], $0[b...], nodes: nodes) }
   }
-
-  /// Returns the root mean squares from one curve to all others, itself included. Shape: `[count]`.
-  public func rms(from index: Int) -> [Double] { (0..<count).map { rms(index, $0) } }
 }

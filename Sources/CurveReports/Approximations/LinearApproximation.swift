@@ -27,9 +27,9 @@ public struct LinearApproximation: Sendable {
   }
 
   /// From 0 to 1.
-  public let timing: PiecewiseLinear
+  public var timing: PiecewiseLinear { lines.timing }
   /// Seconds.
-  public let duration: Double
+  public var duration: Double { lines.duration }
   /// The largest difference to the motion at any time from 0 on, in fractions of the travel,
   /// certified.
   public let largestError: LargestDifference
@@ -38,8 +38,7 @@ public struct LinearApproximation: Sendable {
   public let fewestStops: Int
   /// An error that no continuous list with this duration, ends and number of stops goes below.
   public let leastError: Double
-  /// What was approximated.
-  let motion: ApproximatedMotion
+  let lines: FittedLines
 
   /// Finds the fewest stops under an error, and of these the list with the smallest error.
   ///
@@ -63,26 +62,11 @@ public struct LinearApproximation: Sendable {
   init(
     of motion: ApproximatedMotion, maxError: Double, duration: Double? = nil, placement: Placement = .free
   ) throws(ApproximationError) {
-    self.motion = motion
-    let seconds = try motion.end(at: duration, maxError: maxError)
-    let tail = motion.tail(after: seconds, below: maxError)
-    var tube = try LinearTube.suiting(maxError, motion: motion, duration: seconds)
-    let corners: [PathCorner]
-    switch placement {
-    case .free:
-      guard let found = try tube.passage(within: maxError, tail: tail) else {
-        throw .notFound(curve: motion.given.notation)
-      }
-      (corners, leastError) = (found.path.corners, found.leastError)
-    case .onMotion:
-      let chords = MotionChords(motion: motion, duration: seconds)
-      guard let path = try chords.path(error: maxError) else { throw .notFound(curve: motion.given.notation) }
-      (corners, leastError) = (path, tube.leastError(lines: path.count - 1, between: tail, and: maxError))
-    }
+    let found = try FittedLines.found(of: motion, maxError: maxError, duration: duration, placement: placement)
+    var tube = found.tube
+    (lines, leastError) = (found.lines, found.leastError)
     fewestStops = tube.fewestLines(error: maxError) + 1
-    timing = try LinearApproximation.timing(corners)
-    self.duration = seconds
-    largestError = try motion.largestDifference(to: LinearApproximation.timed(timing, seconds), near: maxError)
+    largestError = try lines.largestError(near: maxError)
   }
 
   /// Finds the list with so many stops, or fewer, that stays nearest.
@@ -100,7 +84,7 @@ public struct LinearApproximation: Sendable {
     of curve: any MotionCurve, stops: Int, duration: Double? = nil, placement: Placement = .free
   ) throws(ApproximationError) {
     guard Limits.stops.range ~= Double(stops) else { throw .stops(stops) }
-    motion = try ApproximatedMotion(of: curve)
+    let motion = try ApproximatedMotion(of: curve)
     let seconds = if let duration { duration } else { try LinearApproximation.duration(of: motion, stops: stops) }
     guard Limits.duration.range ~= seconds else { throw .duration(seconds) }
     let tail = motion.tail(after: seconds, below: 1)
@@ -122,15 +106,13 @@ public struct LinearApproximation: Sendable {
       }
       (corners, leastError) = (path, tube.leastError(lines: stops - 1, between: tail, and: most))
     }
-    timing = try LinearApproximation.timing(corners)
-    self.duration = seconds
-    let timed = LinearApproximation.timed(timing, seconds)
-    largestError = try motion.largestDifference(to: timed, near: Swift.max(leastError, 1e-6))
+    lines = FittedLines(timing: try FittedLines.timing(corners), duration: seconds, motion: motion)
+    largestError = try lines.largestError(near: Swift.max(leastError, 1e-6))
     fewestStops = tube.fewestLines(error: largestError.upperBound) + 1
   }
 
   /// The list as a motion from 0 to 1.
-  public var curve: TimedCurve { LinearApproximation.timed(timing, duration) }
+  public var curve: TimedCurve { lines.timed }
 
   /// The end that suits the error which so many stops reach: smaller errors need more stops and
   /// more time.
@@ -143,26 +125,5 @@ public struct LinearApproximation: Sendable {
       if try tube.lowerBound(error: error, limit: stops) ?? stops < stops { high = middle } else { low = middle }
     }
     return motion.naturalEnd(maxError: Elementary.exp(high))
-  }
-
-  static func timing(_ corners: [PathCorner]) throws(ApproximationError) -> PiecewiseLinear {
-    let last = corners.count - 1
-    do throws(CurveError) {
-      return try PiecewiseLinear(
-        stops: corners.enumerated().map { index, corner in
-          PiecewiseLinear.Stop(output: index == last ? 1 : corner.value, inputs: [index == last ? 1 : corner.time])
-        })
-    } catch {
-      guard !Deadline.hasPassed else { throw .outOfTime }
-      preconditionFailure("A path of lines has no list: \(error)")
-    }
-  }
-
-  static func timed(_ timing: PiecewiseLinear, _ duration: Double) -> TimedCurve {
-    do throws(CurveError) {
-      return try TimedCurve(timing, duration: duration)
-    } catch {
-      preconditionFailure("A path of lines has no duration: \(error)")
-    }
   }
 }

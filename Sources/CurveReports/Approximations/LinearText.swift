@@ -23,10 +23,34 @@ extension LinearApproximation {
   /// - Parameter maxError: What the text may be away from the motion that was approximated.
   /// - Throws: ``ApproximationError``.
   public func text(maxError: Double) throws(ApproximationError) -> LinearText {
-    var witnesses = StopWitnesses(motion: motion, duration: duration, count: 12 * timing.points.count)
-    guard let even = try evenText(maxError: maxError, &witnesses) else {
-      return LinearText(timing: timing, text: timing.notation, duration: duration, largestError: largestError)
+    if let text = try lines.shortText(maxError: maxError) { return text }
+    return LinearText(timing: timing, text: timing.notation, duration: duration, largestError: largestError)
+  }
+
+  /// The first and the last stop need no percentage.
+  static func text(_ timing: PiecewiseLinear) -> String {
+    let last = timing.points.count - 1
+    let stops = timing.points.enumerated().map { index, point in
+      let output = cssNumber(point.output)
+      let isPlain = (index == 0 && point.input == 0) || (index == last && point.input == 1)
+      return isPlain ? output : "\(output) \(cssPercentage(point.input))%"
     }
+    return "linear(\(stops.joined(separator: ", ")))"
+  }
+}
+
+extension FittedLines {
+  /// The list with few digits that keep an error; with all its digits where few do not.
+  func text(maxError: Double) throws(ApproximationError) -> LinearText {
+    if let text = try shortText(maxError: maxError) { return text }
+    return LinearText(
+      timing: timing, text: timing.notation, duration: duration, largestError: try largestError(near: maxError))
+  }
+
+  /// The list with few digits; `nil` where they do not keep the error.
+  func shortText(maxError: Double) throws(ApproximationError) -> LinearText? {
+    var witnesses = StopWitnesses(motion: motion, duration: duration, count: 12 * timing.points.count)
+    guard let even = try evenText(maxError: maxError, &witnesses) else { return nil }
     for _ in 0..<8 {
       if Deadline.hasPassed { throw .outOfTime }
       let shorter = witnesses.shortened(even.timing.points, maxError: maxError)
@@ -66,23 +90,12 @@ extension LinearApproximation {
   ) throws(ApproximationError) -> LinearText? {
     let stops = points.map { PiecewiseLinear.Stop(output: $0.output, inputs: [$0.input]) }
     guard let timing = try? PiecewiseLinear(stops: stops) else { return nil }
-    let timed = LinearApproximation.timed(timing, duration)
+    let timed = FittedLines.timed(timing, duration)
     let error = try motion.largestDifference(to: timed, near: maxError, stoppingAbove: maxError)
     guard error.upperBound <= maxError else {
       witnesses.add(error.time / duration)
       return nil
     }
     return LinearText(timing: timing, text: LinearApproximation.text(timing), duration: duration, largestError: error)
-  }
-
-  /// The first and the last stop need no percentage.
-  static func text(_ timing: PiecewiseLinear) -> String {
-    let last = timing.points.count - 1
-    let stops = timing.points.enumerated().map { index, point in
-      let output = cssNumber(point.output)
-      let isPlain = (index == 0 && point.input == 0) || (index == last && point.input == 1)
-      return isPlain ? output : "\(output) \(cssPercentage(point.input))%"
-    }
-    return "linear(\(stops.joined(separator: ", ")))"
   }
 }

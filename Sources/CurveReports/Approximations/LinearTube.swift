@@ -181,7 +181,7 @@ struct LinearTube {
 
   /// How far a path is from the motion, with proof; more than an error is not looked into.
   private func certificate(of path: GatePath, error: Double) throws(ApproximationError) -> LargestDifference {
-    let timed = LinearApproximation.timed(try LinearApproximation.timing(path.corners), duration)
+    let timed = FittedLines.timed(try FittedLines.timing(path.corners), duration)
     return try motion.largestDifference(to: timed, near: error, stoppingAbove: error)
   }
 

@@ -26,7 +26,7 @@ struct MotionChords {
     // Between the places lines are a little farther away than at them.
     for narrowing in [0, 1e-3, 1e-2, 0.05, 0.2] {
       guard let corners = corners(error: error * (1 - narrowing)) else { return nil }
-      let timed = LinearApproximation.timed(try LinearApproximation.timing(corners), duration)
+      let timed = FittedLines.timed(try FittedLines.timing(corners), duration)
       let found = try motion.largestDifference(to: timed, near: error, stoppingAbove: error)
       if found.upperBound <= error { return corners }
     }

@@ -1,7 +1,8 @@
 // Comma-separated values by RFC 4180, lines ended by \n.
 //
-// A text that a spreadsheet could take for a formula, also behind space, gets an apostrophe before
-// it, and characters that would steer a terminal or the direction of writing become U+FFFD.
+// A text that a spreadsheet could take for a formula, also behind space, and that is no number gets
+// an apostrophe before it; characters that would steer a terminal or the direction of writing
+// become U+FFFD.
 
 /// Rows of cells for spreadsheets and data frames.
 package enum CSVText {
@@ -25,7 +26,8 @@ package enum CSVText {
 
   private static func append(_ text: String, to bytes: inout [UInt8]) {
     let text = OutsideText.withoutSteering(text)
-    let isFormula = text.unicodeScalars.first(where: { !isPassedOver($0) }).map(formulaStarts.contains) ?? false
+    let isFormula =
+      text.unicodeScalars.first { !isPassedOver($0) }.map(formulaStarts.contains) ?? false && !isQuantity(text)
     let isLineOrTab = text.unicodeScalars.first.map { "\t\r\n".unicodeScalars.contains($0) } ?? false
     guard isFormula || isLineOrTab || text.utf8.contains(where: needsQuotes) else {
       return bytes.append(contentsOf: text.utf8)
@@ -37,6 +39,13 @@ package enum CSVText {
       bytes.append(byte)
     }
     bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// A negative number, also with a unit behind a space: no formula, though it begins like one.
+  private static func isQuantity(_ text: String) -> Bool {
+    let number = text.prefix { $0 != " " }
+    return number.first == "-" && number.dropFirst().allSatisfy { "0123456789.e-".contains($0) }
+      && Double(number) != nil && text.dropFirst(number.count).allSatisfy { $0.isLetter || " /²³%".contains($0) }
   }
 
   /// Spreadsheets trim what they read: white space of any kind, and what takes no room.

@@ -118,7 +118,7 @@ public struct ExportNotes: Sendable {
   mutating func remark(_ sentence: String) { remarks.append(sentence) }
 
   /// Where each second run plays the curve backwards in time: how far that is from a run afresh at
-  /// most, apart from the error of what is written; `nil` inside where nobody knows.
+  /// most, apart from the error of what is written; `nil` inside where that is not known.
   private var wayBack: Double??
 
   var losesWayBack: Bool { wayBack != nil }

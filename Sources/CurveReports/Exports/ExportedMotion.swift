@@ -79,8 +79,8 @@ public struct ExportedMotion: Sendable {
     let motion = Self.onDemand { () throws(ApproximationError) in try ApproximatedMotion(of: core) }
     approximatedResult = motion
     lineResult = Self.onDemand { () throws(ApproximationError) in
-      try LinearApproximation(of: motion.value.get(), maxError: maxError, duration: parts.wholeDuration)
-        .text(maxError: maxError)
+      try FittedLines.found(of: motion.value.get(), maxError: maxError, duration: parts.wholeDuration)
+        .lines.text(maxError: maxError)
     }
     chainResult = Self.onDemand { () throws(ApproximationError) in
       try ChainApproximation(of: motion.value.get(), maxError: maxError, duration: parts.wholeDuration)
@@ -149,6 +149,17 @@ public struct ExportedMotion: Sendable {
   var stair: (timing: StepsCurve, duration: Double)? {
     guard case .timing(let timing as StepsCurve, let duration) = run else { return nil }
     return (timing, duration)
+  }
+
+  /// The run's own stair as frames that are held; `nil` for all else, and for more steps than anybody
+  /// reads.
+  var heldFrames: KeyFrames? {
+    guard let (timing, duration) = stair, duration > 0, timing.count <= Limits.lines.count else { return nil }
+    let frames = (0...timing.count).map { step in
+      let place = Double(step) / Double(timing.count)
+      return KeyFrames.Frame(place: place, value: step == timing.count ? 1 : timing.progress(at: place))
+    }
+    return KeyFrames(held: frames, duration: duration)
   }
 
   static func exactCubic(of run: Run) -> CubicText? {

@@ -39,8 +39,8 @@ extension JSONReader {
       || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$") || byte >= 0x80
   }
 
-  /// A number with any sign, hexadecimal, without digits on one side of its point, or none of the
-  /// finite ones.
+  /// A number with any sign, hexadecimal, without digits on one side of its point, or one that is
+  /// not finite.
   mutating func looseNumber() throws(JSONError) -> Double {
     let start = offset
     let isNegative = take("-")

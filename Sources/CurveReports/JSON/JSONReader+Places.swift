@@ -45,7 +45,7 @@ extension JSONReader {
         return places.count - 1
       }
     }
-    // What is broken has been told by whoever has read the text.
+    // Errors were reported when the text was read.
     try? reader.find(0, in: &places)
     return (places, ends)
   }

@@ -54,7 +54,7 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByFloatLiteral, Expr
 extension JSONValue {
   package var string: String? { if case .string(let value) = self { value } else { nil } }
 
-  /// A number that is one: neither beyond every Double nor something else.
+  /// The number, where it is one and not beyond every Double.
   package var finiteNumber: Double? {
     if case .number(let value) = self, value.isFinite { value } else { nil }
   }

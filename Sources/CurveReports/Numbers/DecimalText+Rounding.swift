@@ -6,16 +6,16 @@
 // expansion.
 
 extension DecimalText {
-  /// Appends value · 10^power, rounded to a count of decimals.
-  static func append(_ value: Double, timesTenTo power: Int, decimals: Int, to bytes: inout [UInt8]) {
+  /// Appends the UTF-8 bytes of ``fixed(_:decimals:)``.
+  public static func append(fixed value: Double, decimals: Int, to bytes: inout [UInt8]) {
     precondition(decimals >= 0, "A count of decimals cannot be negative.")
     guard value.isFinite else { return appendNotFinite(value, to: &bytes) }
-    if let rounded = roundedInteger(value.magnitude, timesTenTo: decimals + power) {
+    if let rounded = roundedInteger(value.magnitude, timesTenTo: decimals) {
       appendText(to: &bytes) {
         DigitText.write(rounded, isNegative: value < 0 && rounded != 0, point: decimals, endingAt: $0)
       }
     } else {
-      let digits = ExactDecimal(value.magnitude).rounded(toPlaces: decimals + power)
+      let digits = ExactDecimal(value.magnitude).rounded(toPlaces: decimals)
       if value < 0, digits.contains(where: { $0 != 0 }) { bytes.append(UInt8(ascii: "-")) }
       append(digits, point: decimals, to: &bytes)
     }

@@ -73,17 +73,4 @@ extension DecimalText {
   public static func seconds(_ duration: Double, decimals: Int = 3) -> String {
     fixed(duration, decimals: decimals) + " s"
   }
-
-  /// Returns a duration in milliseconds, such as `819 ms`.
-  ///
-  /// The factor of 1000 is applied before the one rounding.
-  ///
-  /// - Parameters:
-  ///   - duration: Seconds.
-  ///   - decimals: Digits after the point, 0 or more.
-  public static func milliseconds(_ duration: Double, decimals: Int = 0) -> String {
-    var bytes: [UInt8] = []
-    append(duration, timesTenTo: 3, decimals: decimals, to: &bytes)
-    return String(decoding: bytes, as: UTF8.self) + " ms"
-  }
 }

@@ -60,11 +60,6 @@ public enum DecimalText {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Appends the UTF-8 bytes of ``fixed(_:decimals:)``.
-  public static func append(fixed value: Double, decimals: Int, to bytes: inout [UInt8]) {
-    append(value, timesTenTo: 0, decimals: decimals, to: &bytes)
-  }
-
   static func appendNotFinite(_ value: Double, to bytes: inout [UInt8]) {
     bytes.append(contentsOf: (value.isNaN ? "NaN" : value < 0 ? "-Infinity" : "Infinity").utf8)
   }

@@ -1,6 +1,6 @@
 internal import CurveMath
 
-/// A number in code: at most twelve digits, so that a conversion leaves no dust.
+/// A number in code: at most twelve digits, so that no rounding of a conversion is seen.
 func exportNumber(_ value: Double) -> String {
   cssNumber(DecimalText.rounded(value, digits: 12)).replacingPlus
 }

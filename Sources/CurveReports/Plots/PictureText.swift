@@ -1,4 +1,4 @@
-// Text on a picture, whose width nobody knows before it is drawn.
+// Text on a picture, whose width is not known before it is drawn.
 
 /// Words that are laid out before a font has been chosen.
 enum PictureText {

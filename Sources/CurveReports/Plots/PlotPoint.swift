@@ -7,7 +7,7 @@ struct PlotPoint: Equatable {
 }
 
 extension [PlotPoint] {
-  /// Returns a line of fewer points that nobody can tell from this one.
+  /// Returns a line of fewer points that looks the same on a screen.
   ///
   /// First every column of a quarter unit keeps its first, lowest, highest and last point, which is
   /// all that a screen shows of it; then points go that lie nearer to the line between their

@@ -51,11 +51,13 @@ public struct ComparisonReport: Sendable {
     var rows = curves.map { named in
       [.text(named.label)] + metrics.map { ReportCell($0.value(of: named.curve, conditions: conditions)) }
     }
+    let spans = ComparisonSpans(of: curves.map(\.curve), until: end)
     var pairs: [PairDistance] = []
     if 2...Self.mostCompared ~= curves.count {
       columns += PairDistance.columns(scale)
       rows[0] += [.number(0), .number(0)]
       for index in curves.indices.dropFirst() {
+        let end = spans.span(of: 0, index)
         pairs.append(try PairDistance(curves[0].curve, curves[index].curve, until: end, scale: scale))
         rows[index] += pairs[index - 1].cells
       }
@@ -68,8 +70,7 @@ public struct ComparisonReport: Sendable {
     self.pairs = pairs
     report = CurveReport(
       title: curves.title, table: ReportTable(columns: columns, rows: rows),
-      traces: curves.count > Self.mostDrawn
-        ? [] : curves.traces(until: end ?? ComparisonSpan.of(curves.map(\.curve))),
+      traces: curves.count > Self.mostDrawn ? [] : curves.traces(until: spans.longest),
       target: scale.target, valueUnit: scale.unit)
   }
 }
@@ -85,11 +86,11 @@ package struct PairDistance: Sendable {
   package let end: Double
 
   init(
-    _ first: any MotionCurve, _ second: any MotionCurve, until end: Double?, scale: ReportScale
+    _ first: any MotionCurve, _ second: any MotionCurve, until end: Double, scale: ReportScale
   ) throws(MeasurementError) {
-    self.end = end ?? ComparisonSpan.of([first, second])
-    found = try LargestDifference(first, second, until: self.end, tolerance: scale.tolerance(1e-6))
-    rms = try RMSDifference.between(first, second, until: self.end).value
+    self.end = end
+    found = try LargestDifference(first, second, until: end, tolerance: scale.tolerance(1e-6))
+    rms = try RMSDifference.between(first, second, until: end).value
   }
 
   static func columns(_ scale: ReportScale) -> [ReportColumn] {

@@ -45,15 +45,17 @@ public struct DistanceReport: Sendable {
       if isCertified { [[Double]]() } else if let end { try RMSDifference.matrix(of: motions, until: end) } else {
         try RMSDifference.matrix(of: motions)
       }
+    let spans = ComparisonSpans(of: curves.map(\.curve), until: end)
     var pairs: [Pair] = []
     for (row, first) in curves.enumerated() {
       for (column, second) in curves.enumerated().dropFirst(row + 1) {
-        var (largest, rms, span) = (Double?.none, 0.0, 0.0)
+        let span = spans.span(of: row, column)
+        var (largest, rms) = (Double?.none, 0.0)
         if isCertified {
-          let distance = try PairDistance(first.curve, second.curve, until: end, scale: scale)
-          (largest, rms, span) = (distance.largest, distance.rms, distance.end)
+          let distance = try PairDistance(first.curve, second.curve, until: span, scale: scale)
+          (largest, rms) = (distance.largest, distance.rms)
         } else {
-          (rms, span) = (matrix[row][column], end ?? ComparisonSpan.of([first.curve, second.curve]))
+          rms = matrix[row][column]
         }
         pairs.append(Pair(first: first.label, second: second.label, largest: largest, rms: rms, end: span))
       }
@@ -83,16 +85,17 @@ public struct DistanceReport: Sendable {
     of curves: [LabeledCurve], nearerThan share: Double, until end: Double? = nil, scale: ReportScale = .travel
   ) throws(MeasurementError) {
     let limit = scale.tolerance(share)
+    let spans = ComparisonSpans(of: curves.map(\.curve), until: end)
     var pairs: [Pair] = []
     for (row, first) in curves.enumerated() {
-      for second in curves.dropFirst(row + 1) {
-        let span = end ?? ComparisonSpan.of([first.curve, second.curve])
+      for (column, second) in curves.enumerated().dropFirst(row + 1) {
+        let span = spans.span(of: row, column)
         let isNear = (1...15).allSatisfy { step in
           let time = span * Double(step) / 16
           return abs(first.curve.state(at: time).value - second.curve.state(at: time).value) < limit
         }
         guard isNear else { continue }
-        let distance = try PairDistance(first.curve, second.curve, until: end, scale: scale)
+        let distance = try PairDistance(first.curve, second.curve, until: span, scale: scale)
         guard distance.largest < limit else { continue }
         pairs.append(
           Pair(

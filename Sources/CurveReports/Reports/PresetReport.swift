@@ -78,8 +78,8 @@ public struct PresetReport: Sendable {
 
   private static let notation = CurveNotation(presets: PresetAtlas.resolver)
 
-  /// Who drags a curve asks for its neighbours many times a second: those of the atlas are read
-  /// once.
+  /// While a curve is dragged, its nearest presets are looked for many times a second: the curves
+  /// of the atlas are read once.
   private static let atlas: [String: any MotionCurve] = Deadline.lifted {
     Dictionary(
       PresetAtlas.all.compactMap { preset in

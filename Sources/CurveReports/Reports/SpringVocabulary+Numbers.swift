@@ -108,8 +108,8 @@ extension VocabularyNumbers<DampedSpring> {
 
   static let settlingDuration = VocabularyNumbers(
     VocabularyNumber(
-      "settlingDuration", .seconds, "When the envelope has shrunk to 0.001 of the travel.", usual: 0.1...3, step: 0.01,
-      allowed: VocabularyNumber.times
+      "settlingDuration", .seconds, SpringVocabulary.settlingWords, usual: 0.1...3,
+      step: 0.01, allowed: VocabularyNumber.times
     ) { $0.settlingDuration() }, .dampingRatio(0.05...1, allowed: 0.002...1)
   ) { (values, before) throws(CurveError) in
     try DampedSpring(settlingDuration: values[0], dampingRatio: values[1], mass: before.mass)

@@ -156,12 +156,15 @@ extension SpringVocabulary {
       loss: written.massLoss)
   }
 
+  /// The envelope of the approach, which is not the last crossing.
+  static let settlingWords = "When ζ/√(1−ζ²)·e^(−ζω₀t) is 0.001; at critical damping (1 + ω₀t)·e^(−ω₀t)."
+
   private static let settlingDuration = SpringVocabulary(
     "settling", "settling duration", .settlingDuration, .fromRest(labels: ["settlingDuration"], released: .response)
   ) { written in
     let duration = written.spring.settlingDuration()
     return Words(
-      [parameter("settlingDuration", duration, .seconds, "When the envelope has shrunk to 0.001 of the travel.")],
+      [parameter("settlingDuration", duration, .seconds, Self.settlingWords)],
       text: duration.map { written.text([("settlingDuration", $0), ("dampingRatio", written.spring.dampingRatio)]) },
       loss: duration == nil ? "Its rule is for damping ratios above 0 and up to 1." : written.massLoss)
   }

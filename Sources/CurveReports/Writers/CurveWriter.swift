@@ -23,7 +23,7 @@ public protocol CurveWriter: Sendable {
   /// Whether it draws curves as finely as a screen shows them. Default: as pictures do.
   var drawsMotions: Bool { get }
 
-  /// Whether programs take it apart, and nobody reads it. Default: no.
+  /// Whether it is for programs, and not for people. Default: no.
   var isForPrograms: Bool { get }
 
   /// Writes a report down.

@@ -39,12 +39,4 @@ public enum GnuplotTerminal: Hashable, Sendable {
     case .pngcairo(let width, let height): .pngcairo(width: width, height: max(height, higher))
     }
   }
-
-  /// The usual end of the picture's file name.
-  public var fileExtension: String {
-    switch self {
-    case .svg: "svg"
-    case .pngcairo: "png"
-    }
-  }
 }

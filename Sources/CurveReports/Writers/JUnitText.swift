@@ -15,7 +15,7 @@ package enum JUnitText {
       (self.suite, self.name, outcome) = (suite, name, failure.map { ("failure", $0) })
     }
 
-    /// - Parameter skipped: Why nobody can say whether it is met.
+    /// - Parameter skipped: Why it is not known whether it is met.
     package init(suite: String, name: String, skipped: String) {
       (self.suite, self.name, outcome) = (suite, name, ("skipped", skipped))
     }

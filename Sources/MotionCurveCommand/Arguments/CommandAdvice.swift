@@ -24,7 +24,7 @@ extension MotionCurveCommand: CommandProgram {
     case is PresetsCommand.Type:
       let names = parent.configuration.subcommands.map { $0._commandName }
       guard NearestSpelling.of(word, among: names) == nil else { return nil }
-      return PresetSelection.nearestLibrary(to: word).map {
+      return LibraryArgument.nearestName(to: word).map {
         "'\(place)' has no command '\(shown)'. Did you mean '\(place) list --library \($0)'?"
       }
     default: return nil
@@ -53,7 +53,7 @@ extension MotionCurveCommand: CommandProgram {
     guard call.command is PresetsCommand.List.Type else { return nil }
     let shown = Shown.text(words[0], limit: 60)
     return "'\(call.place)' takes no words, and '\(shown)' is one. "
-      + (PresetSelection.nearestLibrary(to: words[0]).map { "Did you mean '\(call.place) --library \($0)'?" }
+      + (LibraryArgument.nearestName(to: words[0]).map { "Did you mean '\(call.place) --library \($0)'?" }
         ?? "Look for it: motioncurve presets search \(ShellText.quoted(shown))")
   }
 

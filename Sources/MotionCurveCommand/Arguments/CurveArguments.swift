@@ -17,7 +17,7 @@ enum CurveReading {
     do {
       let expression = try notation.expression(text)
       if let note { question(about: text).map(note) }
-      return LabeledCurve(text, expression.curve, hasOwnDuration: expression.hasOwnDuration)
+      return LabeledCurve(text, expression)
     } catch {
       var message = message(error.description, at: error.column, in: text)
       if error.column == 1, let presets = presets(named: text) {
@@ -28,6 +28,8 @@ enum CurveReading {
       }
       if words.count > 1, let whole = whole(of: words) {
         message += "\n  Words that are one curve stand in quotes. Did you mean \(ShellText.quoted(whole))?"
+      } else if let repaired = repaired(text), !message.contains(repaired) {
+        message += "\n  Did you mean \(ShellText.quoted(repaired))?"
       }
       throw ValidationError(message)
     }
@@ -45,6 +47,19 @@ enum CurveReading {
       candidates = [nearest, (words.dropLast() + [nearest]).joined(separator: " ")]
     }
     return candidates.first { (try? notation.curve($0)) != nil }
+  }
+
+  /// The curve that a text probably is, where signs stand in it that other languages write; `nil`
+  /// where that is none either.
+  private static func repaired(_ text: String) -> String? {
+    guard text.utf8.count <= 500 else { return nil }
+    let repairs: [(String) -> String] = [
+      { $0.replacing(/([0-9]),([0-9])/) { "\($0.1).\($0.2)" } }, { $0.replacing("\u{2212}", with: "-") },
+      { $0.replacing(/; */, with: ", ") }, { $0.replacing(/\ *= */, with: ": ") },
+      { $0.replacing(/([A-Za-z]) +([-.0-9])/) { "\($0.1): \($0.2)" } },
+    ]
+    let candidates = repairs.map { $0(text) } + [repairs.reduce(text) { $1($0) }]
+    return candidates.first { $0 != text && (try? notation.curve($0)) != nil }
   }
 
   /// A question about a time that is probably meant in milliseconds; `nil` where there is nothing

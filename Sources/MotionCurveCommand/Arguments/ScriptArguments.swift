@@ -34,6 +34,18 @@ struct ScriptReading {
   }
 }
 
+extension InterruptionScript {
+  /// A question about a time that is probably meant in milliseconds; `nil` where there is nothing to
+  /// ask.
+  var question: String? {
+    // A minute in milliseconds, at most.
+    guard let index = events.firstIndex(where: { Seconds.longest...60_000 ~= $0.time }) else { return nil }
+    let time = events[index].time
+    return "Event \(index + 1) is at \(DecimalText.shortest(time)) seconds. "
+      + "Did you mean \(DecimalText.shortest(time / 1000))?"
+  }
+}
+
 /// The script and the policies of a command line, told apart.
 ///
 /// `--policy` takes every word up to the next option: behind it, a script lands among the policies.
@@ -54,7 +66,13 @@ struct ScriptWords {
     (self.script, self.policies) = (scripts[0], policies.filter { $0 != scripts[0] })
   }
 
-  static func isJSON(_ text: String) -> Bool { text.first { !$0.isWhitespace } == "{" }
+  static func isJSON(_ text: String) -> Bool {
+    switch text.first(where: { !$0.isWhitespace }) {
+    case "{": true
+    case "[": !SystemCalls.isFile(text)
+    default: false
+    }
+  }
 
   /// One name, or several with commas between.
   private static func isPolicies(_ word: String) -> Bool {

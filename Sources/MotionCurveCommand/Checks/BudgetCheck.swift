@@ -116,11 +116,12 @@ struct BudgetCheck {
           subject: interruption.name, name: name, place: limit.place, found: "nothing is interrupted", isMet: true)
       }
       // Rounding at a hand-off that is continuous in closed form.
-      let travel = interruption.script.start.indices.map(interruption.script.travel).max() ?? 0
+      let rounding = 1e-9 * (interruption.script.start.indices.map(interruption.script.travel).max() ?? 0)
+      let size = worst.size <= rounding ? 0 : worst.size
       return CheckResult(
         subject: interruption.name, name: name, place: limit.place,
-        found: "\(Self.shown(worst.size)) at \(Self.shown(worst.time)) s, at most \(DecimalText.shortest(limit.most))",
-        isMet: worst.size <= limit.most + 1e-9 * travel)
+        found: "\(Self.shown(size)) at \(Self.shown(worst.time)) s, at most \(DecimalText.shortest(limit.most))",
+        isMet: worst.size <= limit.most + rounding)
     }
   }
 

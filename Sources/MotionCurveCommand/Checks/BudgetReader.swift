@@ -81,6 +81,7 @@ struct BudgetReader {
     _ node: SettingsNode, from: Double?, to: Double?, velocity: Double?
   ) throws(SettingsFileError) -> any MotionCurve {
     let text = try node.text(example: "spring(0.5, 0.3)")
+    if let question = CurveReading.question(about: text) { note(on: node, question) }
     do {
       let curve =
         text.hasPrefix("@")
@@ -100,7 +101,9 @@ struct BudgetReader {
       throw key.error("\(error)")
     }
     func number(_ node: SettingsNode) throws -> Double {
-      try node.number(isTime: metric.unit == .seconds, isFraction: metric.unit == .fraction)
+      let number = try node.number(isTime: metric.unit == .seconds, isFraction: metric.unit == .fraction)
+      if let question = Self.question(about: number, metric, in: node) { self.note(on: node, question) }
+      return number
     }
     var limit = CurveBudget.Limit(metric: metric, place: Self.place(value))
     guard value.isMapping else {
@@ -118,6 +121,16 @@ struct BudgetReader {
     }
     return limit
   }
+
+  /// A question about a bound that nothing will ever break: its unit was probably forgotten.
+  private static func question(about number: Double, _ metric: CurveMetric, in node: SettingsNode) -> String? {
+    let text = node.written ?? ""
+    if metric.unit == .seconds { return Seconds.question(about: text[...]) }
+    guard metric.unit == .fraction, number >= 2, !text.contains("%") else { return nil }
+    return "\(text) is \(text) times the travel. Did you mean \(text)%?"
+  }
+
+  private func note(on node: SettingsNode, _ text: String) { note("\(node.error("'\(node.path)': \(text)"))") }
 
   // MARK: - Interruptions
 

@@ -16,7 +16,9 @@ struct InterruptCommand: ParsableCommand {
           "events": [ { "at": 0.0, "target": 100, "animation": "bouncy" },
                       { "at": 0.2, "target": 0, "animation": "easeInOut" } ] }
 
-      "animation": null is a change without one. Instead of a target an event has
+      The value rests until the first event, whose animation finds the "velocity" as
+      one that a gesture has left. "animation": null is a change without one. Instead
+      of a target an event has
       "drag": [[0, 40], [0.016, 46]], a finger, with seconds since the event;
       "throw": {"law": "uikit", "bounds": [0, 600], "snap": [0, 200]}, right behind a
       drag, with the law's own tracker, a "tracker" by name or a "velocity";
@@ -66,6 +68,7 @@ struct InterruptCommand: ParsableCommand {
         "--component is \(component). The script's value has \(script.componentCount): use 0 to \(script.componentCount - 1)."
       )
     }
+    if let question = script.question { output.note(question) }
     let show = show ?? (output.isForPeople ? .handOffs : .frames)
     let clock = try FrameClock(rate: fps.value, drop: drop.value, seed: seed)
     let selection = try PolicySelection(names: words.policies.flatMap { $0.split(separator: ",").map(String.init) })

@@ -169,8 +169,7 @@ struct CurveFile {
     case .curve(let curve):
       do throws(NotationError) {
         let expression = try curve.expression(by: CurveReading.notation)
-        return LabeledCurve(
-          found.name, expression.curve, path: found.path, hasOwnDuration: expression.hasOwnDuration)
+        return LabeledCurve(found.name, expression, path: found.path)
       } catch {
         throw .unreadable(found.name, file: Self.shown(path), place: found.place, reason: "\(error)", text: curve.text)
       }

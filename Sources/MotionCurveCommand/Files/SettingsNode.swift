@@ -13,8 +13,9 @@ struct SettingsFileError: Error, Equatable, CustomStringConvertible {
   let message: String
 
   var description: String {
-    guard let place else { return "\(Shown.text(file)): \(message)" }
-    return "\(Shown.text(file)):\(place.line):\(place.column): \(message)"
+    let name = file == "-" ? "standard input" : Shown.text(file)
+    guard let place else { return "\(name): \(message)" }
+    return "\(name):\(place.line):\(place.column): \(message)"
   }
 }
 
@@ -39,6 +40,9 @@ struct SettingsNode {
   let path: String
 
   var place: FilePlace? { FilePlace(node.place) }
+
+  /// What stands there; `nil` for a list or a mapping.
+  var written: String? { node.text }
 
   var isMapping: Bool { node.members != nil }
 

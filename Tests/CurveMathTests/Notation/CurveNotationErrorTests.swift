@@ -118,8 +118,11 @@ struct CurveNotationErrorTests {
         "Column 18: a number cannot stand here. Expected a curve, or a duration with its unit."
       ),
       ("spring(0.5px)", "Column 8: 'px' is no unit of time. Expected 's' or 'ms'."),
-      ("spring(nan, 0)", "Column 8: 'nan' is not a number that a curve can have."),
-      ("spring(1e999)", "Column 8: '1e999' is not a number that a curve can have."),
+      ("spring(nan, 0)", "Column 8: 'nan' is not a number that a curve can have. Expected a finite number."),
+      (
+        "spring(1e999)",
+        "Column 8: '1e999' is not a number that a curve can have. Expected one that is less than 1.8e308."
+      ),
       ("spring(a, b)", "Column 8: 'a' cannot stand here. Expected a number for 'duration'."),
       (
         "spring(duration: 0.5, stiffness: 100)",

@@ -73,8 +73,11 @@ struct NotationMessageTests {
       ("spring(mass: 1%, 1, 1)", "Column 14: '%' is no unit of this number. Expected a bare number."),
       ("spring(0.5, 3px)", "Column 13: 'px' is no unit of a fraction. \(number)"),
       ("spring(1e, 2)", "Column 8: 'e' is no unit of time. Expected 's' or 'ms'."),
-      ("spring(0.5, -inf)", "Column 13: '-inf' is not a number that a curve can have."),
-      ("spring(0.5, Infinity)", "Column 13: 'Infinity' is not a number that a curve can have."),
+      ("spring(0.5, -inf)", "Column 13: '-inf' is not a number that a curve can have. Expected a finite number."),
+      (
+        "spring(0.5, Infinity)",
+        "Column 13: 'Infinity' is not a number that a curve can have. Expected a finite number."
+      ),
       ("spring(0.5, true)", "Column 13: 'true' cannot stand here. Expected a number for 'bounce'."),
       ("cubic-bezier(0.2, 0, 3, 1)", "Column 22: x2 is 3.0. Use 0 to 1, so that time does not run back."),
       ("cubic-bezier(0.2, 2e100, 0.3, 1)", "Column 14: y1 is 2e+100. Use -1e100 to 1e100, so that slopes stay finite."),

@@ -1,7 +1,8 @@
 import CurveMath
-import CurveReports
 import TestSupport
 import Testing
+
+@testable import CurveReports
 
 @Suite("Exports: losses")
 struct ExportLossTests {
@@ -101,11 +102,14 @@ struct ExportLossTests {
   }
 
   @Test(
-    "a stair is written where there are stairs or functions; elsewhere it is a cubic with a stated loss and the stair's duration"
+    "a stair is written where there are stairs, held frames or functions; elsewhere it is a cubic with a stated loss and the stair's duration"
   )
   func stair() throws {
     #expect(try export("steps(4, end) 300ms", to: "css").document.text.contains("--late: steps(4"))
-    let playsAny = ["compose", "flutter", "motion", "gsap", "animejs", "react-native", "reanimated", "react-spring"]
+    let playsAny = [
+      "compose", "flutter", "motion", "gsap", "animejs", "react-native", "reanimated", "react-spring", "keyframes",
+      "core-animation", "lottie", "after-effects", "smil", "csv",
+    ]
     for target in ExportCatalog.all.map(\.name)
     where !["css", "web-animations", "json", "style-dictionary"].contains(target) {
       let written = try export("steps(4, jump-none) 1s.delay(0.2)", to: target)
@@ -118,6 +122,47 @@ struct ExportLossTests {
     }
     #expect(try export("steps(4, jump-none) 1s", to: "swiftui").document.text.contains("duration: 1)"))
     #expect(try export("steps(4, jump-none) 1s", to: "lottie").document.text.contains("\"op\": 60,"))
+  }
+
+  @Test(
+    "key frames hold a stair's levels",
+    arguments: [
+      (
+        "keyframes",
+        ["late-progress 400ms steps(2) 100ms both;", "  0% { --late-progress: 0; }\n  100% { --late-progress: 1; }"]
+      ),
+      ("smil", ["calcMode=\"discrete\" values=\"0;50;100\" keyTimes=\"0;0.5;1\"/>"]),
+      (
+        "core-animation",
+        ["keyTimes = [0, 0.5, 1]", "calculationMode = .discrete", "to - from) * 0,\n", "to - from) * 0.5,\n"]
+      ),
+      ("after-effects", ["// 0.1  0\n// 0.3  0.5\n// 0.5  1\n", "var x = [0, 0.2, 0.4], y = [0, 0.5, 1];"]),
+      ("csv", ["time,value\n0,0\n0.1,0\n0.3,0\n0.3,0.5\n0.5,0.5\n0.5,1"]),
+    ])
+  func heldFrames(target: String, texts: [String]) throws {
+    let written = try export("steps(2) 400ms.delay(0.1)", to: target).document.text
+    for text in texts { #expect(written.contains(text), "\(written)") }
+  }
+
+  @Test("a stair's first and last levels are those of its jumps", arguments: StepJump.allCases)
+  func heldLevels(jump: StepJump) throws {
+    let stair = try StepsCurve(count: 3, jump: jump)
+    let curve = try TimedCurve(stair, duration: 0.3)
+    let held = try #require(ExportedMotion(named: "stair", curve: curve, maxError: 0.005).heldFrames)
+    #expect(held.areHeld && held.frames.count == 4 && held.frames[3].value == 1)
+    for (frame, next) in zip(held.frames, held.frames.dropFirst()) {
+      for share in [0, 0.3, 0.99] {
+        let time = (frame.place + share * (next.place - frame.place)) * 0.3
+        #expect(curve.state(at: time).value == frame.value, "\(jump) at \(time)")
+      }
+    }
+    let text = try ExportCatalog.target(named: "csv").export(
+      ExportedMotion(named: "stair", curve: curve, maxError: 0.005))
+    let rows = text.document.text.split(separator: "\n").dropFirst().map {
+      $0.split(separator: ",").map { Double($0)! }
+    }
+    #expect(rows.first == [0, 0] && rows.last == [0.3, 1])
+    #expect(zip(rows, rows.dropFirst()).allSatisfy { $0[0] == $1[0] || $0[1] == $1[1] })
   }
 
   @Test(

@@ -43,7 +43,16 @@ struct CSVWriterTests {
       columns: [ReportColumn("text"), ReportColumn("number")],
       rows: [[.text("=1+1"), .number(-2)], [.text("-3"), .number(-0.5)], [.text("a;=1"), .missing]])
     let text = try CSVWriter().document(of: CurveReport(title: "", table: table)).text
-    #expect(text == "text,number\n\"'=1+1\",-2\n\"'-3\",-0.5\n\"a;=1\",\n")
+    #expect(text == "text,number\n\"'=1+1\",-2\n-3,-0.5\n\"a;=1\",\n")
+  }
+
+  @Test("a negative number as text, also with its unit, is no formula; what begins with one may be")
+  func quantities() throws {
+    let plain = ["-1", "-1.3333333333333333 travels/s", "-2e-05 units/s²"]
+    let guarded = ["-1+1", "-2+cmd|' /C calc'!A0", "-1 =2", "-A1", "-", "-1 (x)", " -3", "+1"]
+    let table = ReportTable(columns: [ReportColumn("text")], rows: (plain + guarded).map { [.text($0)] })
+    let rows = try CSVReader.rows(CSVWriter().document(of: CurveReport(title: "", table: table)).text)
+    #expect(rows.dropFirst().map { $0[0] } == plain + guarded.map { "'\($0)" })
   }
 
   @Test(

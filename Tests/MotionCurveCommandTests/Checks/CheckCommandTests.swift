@@ -107,6 +107,25 @@ struct CheckCommandTests {
     #expect(run.output.contains("settling-time: \(time.prefix(6))"), "\(run.output)\(exact.output)")
   }
 
+  @Test("a bound whose unit was forgotten is asked about, at its place")
+  func forgottenUnits() throws {
+    let folder = try Self.folder(
+      "curves:\n  press:\n    curve: 'spring(500, 0.3)'\n    limits: { settling-time: 600, overshoot: 5 }\n")
+    let run = try MotionCurveRun.run(["check", "budget.yml"], directory: folder.url)
+    #expect(
+      run.errors == """
+        budget.yml:3:12: 'curves.press.curve': 'spring(500, 0.3)', column 8: 500 without a unit is 500 seconds. Did you mean 500ms?
+        budget.yml:4:30: 'curves.press.limits.settling-time': 600 without a unit is 600 seconds. Did you mean 600ms?
+        budget.yml:4:46: 'curves.press.limits.overshoot': 5 is 5 times the travel. Did you mean 5%?
+
+        """)
+    #expect(try MotionCurveRun.run(["check", "budget.yml", "--quiet"], directory: folder.url).errors == "")
+    try folder.write(
+      "curves: { a: { curve: bouncy, limits: { settling-time: 1.2, overshoot: 105%, peak-speed: 500 } } }".utf8,
+      to: "budget.yml")
+    #expect(try MotionCurveRun.run(["check", "budget.yml"], directory: folder.url).errors == "")
+  }
+
   @Test("JUnit and GitHub say the same, at the line of the demand")
   func formats() throws {
     let folder = try Self.folder(

@@ -45,6 +45,15 @@ struct InterruptCommandTests {
     #expect(fast.output.split(separator: "\n").count == 1 + 6 * 121)
   }
 
+  @Test("milliseconds in place of seconds are asked about")
+  func milliseconds() throws {
+    let script =
+      #"{"events": [{"at": 0, "target": 1, "animation": "bouncy"}, {"at": 250, "target": 0, "animation": "smooth"}]}"#
+    let run = try Self.run([script, "--policy", "merge"])
+    #expect(run.errors == "Event 2 is at 250 seconds. Did you mean 0.25?\n")
+    #expect(try Self.run([script.replacing("250", with: "0.25"), "--policy", "merge"]).errors == "")
+  }
+
   @Test("a script comes from a file, from standard input or as it is written")
   func sources() throws {
     let path = "data/interruptions/restless.json"

@@ -2,6 +2,7 @@ import AnimationModel
 import CurveBatches
 import CurveMetrics
 import CurvePresets
+import CurveReports
 import Foundation
 import Synchronization
 import TestSupport
@@ -32,6 +33,7 @@ struct SingleReadingTests {
   func commandLine(text: String) throws {
     #expect(try readings { try CurveReading.curve(text) } == [text: 1])
     #expect(try readings { try Animation(notation: text) } == [text: 1])
+    #expect(try readings { try CurveReading.curve(text).expression.map(Animation.init(_:)) } == [text: 1])
   }
 
   @Test("a preset, and what its library writes")

@@ -35,6 +35,20 @@ struct CurveFileTests {
     #expect(try self.run("compare", "@motion.css", "--quiet").errors == "")
   }
 
+  @Test("SwiftUI's steps are those of what a file says, not of the name there")
+  func stepped() throws {
+    try scratch.write(
+      #"{"pop": {"$type": "spring", "$value": {"stiffness": 170, "damping": 12}}}"#.utf8, to: "pop.json")
+    let (named, written) = try (
+      run("compare", "@pop.json#pop", "--stepped", "--format", "csv"),
+      run("compare", "spring(stiffness: 170, damping: 12)", "--stepped", "--format", "csv")
+    )
+    #expect(named.status == 0 && written.status == 0)
+    let numbers = [named, written].map { $0.output.split(separator: "\n").dropFirst().map { $0.suffix(60) } }
+    #expect(numbers[0].count == 2 && numbers[0] == numbers[1])
+    #expect(named.output.contains("\"pop, stepped\""))
+  }
+
   @Test("names that stand twice in JSON are told once a file, wherever the file is read")
   func repeatedNames() throws {
     try scratch.write(

@@ -63,6 +63,19 @@ struct TokensListTests {
       ])
   }
 
+  @Test("code of an app is told where it speaks of motion, in a line for each language")
+  func code() throws {
+    try scratch.write("val fast = tween<Float>(durationMillis = 200)".utf8, to: "app/Motion.kt")
+    try scratch.write("class Plain".utf8, to: "app/Plain.kt")
+    try scratch.write("withAnimation(.bouncy) { open = true }".utf8, to: "app/View.swift")
+    let told = try run("app").errors.split(separator: "\n").filter { $0.contains("'tokens build'") }
+    #expect(
+      told == [
+        "Left out: 'app/Motion.kt' cannot be read: it is Kotlin, which is not read here: write its motion as design tokens, and 'tokens build' writes the code.",
+        "Left out: 'app/View.swift' cannot be read: it is Swift, which is not read here: write its motion as design tokens, and 'tokens build' writes the code.",
+      ])
+  }
+
   @Test("a folder without a file that is read is no system", arguments: ["list", "lint", "adopt", "build"])
   func nothingToRead(command: String) throws {
     try FileManager.default.createDirectory(atPath: scratch.path("none"), withIntermediateDirectories: false)

@@ -14,7 +14,7 @@ struct AndroidPath {
     var x, y: Double
   }
 
-  /// A hair above the precision, so that single-precision numbers halve no later than these.
+  /// Slightly above the precision, so that single-precision numbers halve no later than these.
   private static let precision = 0.002 * (1 + 1e-4)
 
   /// The straight lines that are shown.

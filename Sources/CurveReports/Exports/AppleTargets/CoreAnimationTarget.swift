@@ -28,18 +28,7 @@ struct CoreAnimationTarget: ExportTarget {
       }
       lines += ["animation.fromValue = from", "animation.toValue = to"]
     default:
-      let keys = try KeyFrames(of: motion, notes: &notes)
-      let values = keys.frames.map { "from + (to - from) * \(exportNumber($0.value))" }
-      let functions = keys.easings.map { easing in
-        "  CAMediaTimingFunction(controlPoints: \(easing.handles.map(exportNumber).joined(separator: ", "))),"
-      }
-      lines = ["let animation = CAKeyframeAnimation(keyPath: keyPath)", "animation.values = ["]
-      lines += values.map { "  \($0)," }
-      lines += [
-        "]", "animation.keyTimes = [\(keys.frames.map { exportNumber($0.place) }.joined(separator: ", "))]",
-        "animation.timingFunctions = [",
-      ]
-      lines += functions + ["]", "animation.duration = \(exportNumber(keys.duration))"]
+      lines = Self.lines(of: try KeyFrames(of: motion, notes: &notes))
     }
     if motion.delay != 0 {
       let sign = motion.delay < 0 ? "-" : "+"
@@ -61,5 +50,20 @@ struct CoreAnimationTarget: ExportTarget {
         return animation
       }
       """
+  }
+
+  private static func lines(of keys: KeyFrames) -> [String] {
+    // Of values that are held the last one is shown when the animation is over.
+    let values = keys.frames.dropLast(keys.areHeld ? 1 : 0).map {
+      "  from + (to - from) * \(exportNumber($0.value)),"
+    }
+    let times = "animation.keyTimes = [\(keys.frames.map { exportNumber($0.place) }.joined(separator: ", "))]"
+    let functions = keys.easings.map { easing in
+      "  CAMediaTimingFunction(controlPoints: \(easing.handles.map(exportNumber).joined(separator: ", "))),"
+    }
+    return ["let animation = CAKeyframeAnimation(keyPath: keyPath)", "animation.values = ["] + values + ["]", times]
+      + (keys.areHeld
+        ? ["animation.calculationMode = .discrete"] : ["animation.timingFunctions = ["] + functions + ["]"])
+      + ["animation.duration = \(exportNumber(keys.duration))"]
   }
 }

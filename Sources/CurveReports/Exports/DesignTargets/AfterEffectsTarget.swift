@@ -1,6 +1,6 @@
 internal import CurveMath
 
-/// An expression for a property with two keys, and key frames for whom wants to set them by hand.
+/// An expression for a property with two keys, and key frames for those who set them by hand.
 struct AfterEffectsTarget: ExportTarget {
   let name = "after-effects"
   let fileExtension = "js"
@@ -10,6 +10,7 @@ struct AfterEffectsTarget: ExportTarget {
 
   func body(of motion: ExportedMotion, notes: inout ExportNotes) throws(ExportError) -> String {
     motion.noteModifiers(&notes, carries: .all)
+    if let held = motion.heldFrames { return Self.stair(held, of: motion) }
     let lines = try ScriptLines.of(motion, &notes)
     let times = lines.timing.points.map { exportNumber($0.input * lines.duration) }.joined(separator: ", ")
     let values = lines.timing.points.map { cssNumber($0.output) }.joined(separator: ", ")
@@ -21,6 +22,24 @@ struct AfterEffectsTarget: ExportTarget {
       for (var i = 1; i < x.length; i++) {
         if (t > x[i - 1] && t <= x[i]) { progress = y[i - 1] + (y[i] - y[i - 1]) * (t - x[i - 1]) / (x[i] - x[i - 1]); }
       }
+      key(1).value + (key(2).value - key(1).value) * progress
+      """
+  }
+
+  private static func stair(_ held: KeyFrames, of motion: ExportedMotion) -> String {
+    let rows = held.frames.map { key in
+      let row = [key.place * held.duration + motion.delay, key.value]
+      return "// \(row.map { exportNumber(DecimalText.rounded($0, digits: 6)) }.joined(separator: "  "))"
+    }
+    let times = held.frames.map { exportNumber($0.place * held.duration) }.joined(separator: ", ")
+    let values = held.frames.map { cssNumber($0.value) }.joined(separator: ", ")
+    return """
+      // Key frames: time [s], value [travels]; each holds its value until the next.
+      \(rows.joined(separator: "\n"))
+      // Expression: from the first key's value to the second's, from the first key's time on.
+      var x = [\(times)], y = [\(values)];
+      var t = time - key(1).time \(motion.delay < 0 ? "+" : "-") \(exportNumber(abs(motion.delay))), progress = 0;
+      for (var i = 0; i < x.length; i++) { if (t >= x[i]) { progress = y[i]; } }
       key(1).value + (key(2).value - key(1).value) * progress
       """
   }

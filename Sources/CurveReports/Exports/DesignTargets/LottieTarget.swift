@@ -16,6 +16,7 @@ struct LottieTarget: ExportTarget {
       var members: [JSONValue.Member] = [
         ("t", .rounded(frame(key.place))), ("s", .numbers([KeyFrames.percent(key.value)])),
       ]
+      if keys.areHeld, index < keys.frames.count - 1 { members.append(("h", 1)) }
       if index < keys.easings.count {
         let easing = keys.easings[index]
         func handle(_ x: Double, _ y: Double) -> JSONValue { ["x": [.rounded(x)], "y": [.rounded(y)]] }

@@ -13,9 +13,9 @@ extension ExportedMotion {
   /// The delays that a target has words for.
   enum Delays {
     case none
-    /// Such as wait.
+    /// A wait before the motion.
     case waiting
-    /// Such as begin within the motion too, which a negative delay means.
+    /// A wait, and a beginning within the motion, which a negative delay means.
     case all
   }
 

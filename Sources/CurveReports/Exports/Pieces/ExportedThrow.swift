@@ -10,7 +10,7 @@ struct RestThreshold {
   let value: Double
   /// How far from the target it stops, in fractions of the travel.
   let error: Double
-  /// Whether it is the platform's own, which nobody has to write.
+  /// Whether it is the platform's own, which need not be written.
   let isOwn: Bool
 
   /// - Parameters:

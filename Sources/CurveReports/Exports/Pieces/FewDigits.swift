@@ -3,8 +3,8 @@
 // Numbers of up to six digits are what people write, and stay. Longer ones come from a conversion:
 // the stiffness of `spring(0.5, 0.3)` is 157.91367041742973. They are cut to the fewest digits with
 // which the motion stays within an error, first all of them together, then each by itself. Where no
-// such digits are found, as of a spring that never rests, twelve are written, which leave no dust
-// of the conversion.
+// such digits are found, as of a spring that never rests, twelve are written, which cut off the
+// rounding errors of the conversion.
 
 internal import CurveMath
 internal import CurveMetrics
@@ -12,8 +12,8 @@ internal import CurveMetrics
 /// Numbers with few digits, and what that makes of the motion.
 struct FewDigits: Sendable {
   let values: [Double]
-  /// No time shows a larger difference, in fractions of the travel; 0 where nothing but the dust
-  /// behind twelve digits is gone.
+  /// No time shows a larger difference, in fractions of the travel; 0 where nothing is gone but the
+  /// rounding errors behind twelve digits.
   let error: Double
 
   /// What people write.
@@ -28,22 +28,22 @@ struct FewDigits: Sendable {
   ///   - allowed: In fractions of the travel; 0 for twelve digits.
   ///   - curve: The motion from 0 to 1 that numbers make; `nil` where they make none.
   init(of values: [Double], within allowed: Double, as curve: ([Double]) -> (any MotionCurve)?) {
-    let dusted = values.map { DecimalText.rounded($0, digits: 12) }
-    let long = dusted.indices.filter { DecimalText.rounded(dusted[$0], digits: Self.typed) != dusted[$0] }
+    let rounded = values.map { DecimalText.rounded($0, digits: 12) }
+    let long = rounded.indices.filter { DecimalText.rounded(rounded[$0], digits: Self.typed) != rounded[$0] }
     guard allowed > 0, !long.isEmpty, let exact = curve(values) else {
-      (self.values, error) = (dusted, 0)
+      (self.values, error) = (rounded, 0)
       return
     }
     func cut(_ values: [Double], _ indices: [Int], digits: Int) -> [Double] {
       var values = values
-      for index in indices { values[index] = DecimalText.rounded(dusted[index], digits: digits) }
+      for index in indices { values[index] = DecimalText.rounded(rounded[index], digits: digits) }
       return values
     }
     func certified(_ values: [Double]) -> Double? {
       curve(values).flatMap { Self.difference(of: exact, $0, within: allowed) }
     }
     for digits in 1..<12 {
-      var best = cut(dusted, long, digits: digits)
+      var best = cut(rounded, long, digits: digits)
       guard var least = certified(best) else { continue }
       if long.count <= Self.most, long.count > 1 {
         for index in long {
@@ -58,7 +58,7 @@ struct FewDigits: Sendable {
       (self.values, error) = (best, least)
       return
     }
-    (self.values, error) = (dusted, 0)
+    (self.values, error) = (rounded, 0)
   }
 
   /// The certified largest difference at all times; `nil` where it is larger than what is allowed,

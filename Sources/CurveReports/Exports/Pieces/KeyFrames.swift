@@ -1,7 +1,8 @@
 internal import CurveMath
 internal import CurveMetrics
 
-/// A run as values at places with an easing from each to the next, all handles between 0 and 1.
+/// A run as values at places with an easing from each to the next, all handles between 0 and 1; or
+/// as values that are held.
 struct KeyFrames {
   struct Frame {
     /// Fractions of the duration and of the travel.
@@ -16,12 +17,19 @@ struct KeyFrames {
   }
 
   let frames: [Frame]
-  /// One between each two frames.
+  /// One between each two frames; none where each value is held until the next.
   let easings: [Easing]
   /// Seconds.
   let duration: Double
 
+  /// Whether each value is held until the next one.
+  var areHeld: Bool { easings.isEmpty }
+
   init(of motion: ExportedMotion, notes: inout ExportNotes) throws(ExportError) {
+    if let held = motion.heldFrames {
+      self = held
+      return
+    }
     if let exact = motion.exactPath, exact.duration > 0, Self.staysBetweenEnds(exact.cubics) {
       self.init(exact.cubics, duration: exact.duration)
       notes.approximate(exact.largestError, allowed: motion.maxError, by: "the chain of cubics")
@@ -42,6 +50,8 @@ struct KeyFrames {
     notes.approximate(chain.largestError.upperBound, allowed: motion.maxError, by: "the chain of cubics")
     self.init(chain.cubics, duration: chain.duration)
   }
+
+  init(held frames: [Frame], duration: Double) { self.init(frames: frames, easings: [], duration: duration) }
 
   private init(frames: [Frame], easings: [Easing], duration: Double) {
     (self.frames, self.easings, self.duration) = (frames, easings, duration)
@@ -72,6 +82,6 @@ struct KeyFrames {
     (self.frames, self.easings, self.duration) = (frames, easings, duration)
   }
 
-  /// A value in hundredths of the travel, without the dust of the product.
+  /// A value in hundredths of the travel, without the rounding error of the product.
   static func percent(_ value: Double) -> Double { DecimalText.rounded(100 * value, digits: 12) }
 }

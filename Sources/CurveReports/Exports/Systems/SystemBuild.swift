@@ -24,7 +24,7 @@ public struct SystemBuild: Sendable {
     /// Why it is not written.
     public let failure: String?
 
-    /// Whether nothing of it is otherwise than in the source but digits.
+    /// Whether nothing but its digits differs from the source.
     public var isExact: Bool { largestError == rounding && losses.isEmpty }
   }
 
@@ -54,6 +54,8 @@ public struct SystemBuild: Sendable {
     var clashes: [SystemClash] = []
     var platforms: [SystemClash: [String]] = [:]
     var renamed: [String] = []
+    /// By the number of a list, the platforms that cannot have it.
+    var withoutList: [Int: [String]] = [:]
     for target in targets {
       let platform = target.platform
       var page = SystemPage(plan, target, maxError: maxError)
@@ -66,7 +68,7 @@ public struct SystemBuild: Sendable {
         if let owner = owners.updateValue(platform.name, forKey: file.lowercased()) {
           throw .sameFile(owner, platform.name, file: file)
         }
-        files.append(File(path: file, text: Self.isMarkupWithDeclaration(text)))
+        files.append(File(path: file, text: Self.withDeclaration(ofMarkup: text)))
       }
       // A file is no folder, either.
       for (file, owner) in owners.sorted(by: { $0.key < $1.key }) {
@@ -82,14 +84,19 @@ public struct SystemBuild: Sendable {
           largestError: finding.failure == nil ? finding.notes.largestError.map { $0 + finding.notes.rounding } : nil,
           rounding: finding.notes.rounding, losses: finding.notes.losses, failure: finding.failure)
       }
-      // A prefix is asked for, and no news.
+      // Who asks for a prefix knows that every name changes.
       for (index, entry) in plan.entries.enumerated() where target.prefix.isEmpty {
         let name = page.names[index]
-        for token in [entry.token] + entry.copies where platform.isOwn(token) && token.name != name {
+        // CSS writes some signs behind a backslash.
+        let plain = name.replacing("\\", with: "")
+        for token in [entry.token] + entry.copies where platform.isOwn(token) && token.name != plain {
           renamed.append(
             "\(Shown.quoted(token.name, limit: 60)) is '\(name)' for \(platform.name), which has the same value: what refers to it by its own name has to change."
           )
         }
+      }
+      for (number, list) in plan.lists.enumerated() where !page.writtenLists.contains(list.token.name) {
+        withoutList[number, default: []].append(platform.name)
       }
       for clash in page.names.clashes {
         if platforms[clash] == nil { clashes.append(clash) }
@@ -99,11 +106,14 @@ public struct SystemBuild: Sendable {
     notes =
       clashes.map { clash in
         "\(Shown.quoted(clash.first, limit: 60)) and \(Shown.quoted(clash.second, limit: 60)) would both be '\(clash.name)' for \((platforms[clash] ?? []).joined(separator: ", ")): there the second is '\(clash.other)'."
-      } + renamed + plan.notes
+      } + renamed
+      + withoutList.sorted { $0.key < $1.key }.map { number, platforms in
+        plan.lists[number].sentence(for: platforms.count == targets.count ? nil : platforms)
+      }
   }
 
-  /// XML's own first line comes before any remark.
-  private static func isMarkupWithDeclaration(_ text: String) -> String {
+  /// A text with XML's own first line where it is markup: that comes before any remark.
+  private static func withDeclaration(ofMarkup text: String) -> String {
     text.hasPrefix("<!--") ? "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n" + text : text
   }
 

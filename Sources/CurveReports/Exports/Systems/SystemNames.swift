@@ -64,6 +64,13 @@ struct SystemNames {
     Self.take(name, for: token.name, joint, &taken, &counts, &clashes)
   }
 
+  /// Takes the first of some names that is free, if one is.
+  mutating func free(_ all: [String], for token: MotionToken) -> String? {
+    guard let name = all.first(where: { taken[$0] == nil }) else { return nil }
+    taken[name] = token.name
+    return name
+  }
+
   private static func take(
     _ name: String, for token: String, _ joint: String, _ taken: inout [String: String],
     _ counts: inout [String: Int], _ clashes: inout [SystemClash]
@@ -106,20 +113,36 @@ extension SystemNames {
 
   /// `--ease-out`; what is one already stays letter by letter.
   static let property: Style = { token, prefix in
-    let name = token.name
-    let isPlain =
-      name.hasPrefix("--") && name.utf8.count > 2
-      && name.unicodeScalars.allSatisfy { scalar in
-        ExportName.isLetter(scalar) || ExportName.isMark(scalar) || ("0"..."9").contains(scalar) || scalar == "-"
-          || scalar == "_"
-      }
-    guard isPlain else {
+    guard let name = ownProperty(of: token) else {
       // Properties that begin so are a component's own.
-      let marks = prefix.isEmpty && !name.contains(".") ? name.prefix { $0 == "_" } : ""
+      let marks = prefix.isEmpty && !token.name.contains(".") ? token.name.prefix { $0 == "_" } : ""
       return "--\(marks)\(words(token, prefix).kebab)"
     }
     return prefix.isEmpty ? name : "--\(ExportName(prefix).kebab)-\(name.dropFirst(2))"
   }
+
+  /// The name of what is a custom property already, as CSS writes it: `--ease-a\.b`; `nil` for
+  /// others.
+  static func ownProperty(of token: MotionToken) -> String? {
+    guard token.name.hasPrefix("--"), token.name.utf8.count > 2 else { return nil }
+    // A path of groups has points between.
+    let isPath = [".json", ".json5", ".jsonc", ".tokens", ".yml", ".yaml"].contains(
+      where: token.place.file.lowercased().hasSuffix)
+    var name = ""
+    for scalar in token.name.unicodeScalars {
+      let isSign = signs.contains(scalar)
+      let isPlain =
+        ExportName.isLetter(scalar) || ExportName.isMark(scalar) || ("0"..."9").contains(scalar) || scalar == "-"
+        || scalar == "_"
+      guard isPlain || isSign && !isPath else { return nil }
+      if isSign { name += "\\" }
+      name.unicodeScalars.append(scalar)
+    }
+    return name
+  }
+
+  /// What names of CSS have behind a backslash.
+  private static let signs = Set(".:/%+@!,*=~&#$^|?()[]".unicodeScalars)
 
   /// Keys behind a word that says what they are for, the shortest first: `fast` of
   /// `--duration-fast`, `card` of `card-duration`.

@@ -22,6 +22,8 @@ struct SystemPage {
   private(set) var findings: [Finding] = []
   /// What is not there, so that nothing can refer to it.
   private var missing: Set<Int> = []
+  /// The names of lists that are there.
+  private(set) var writtenLists: Set<String> = []
   /// Names that are taken beside a token's own.
   private var companions: [String: String] = [:]
 
@@ -101,6 +103,19 @@ struct SystemPage {
     return name
   }
 
+  /// What stands for several entries: behind which of them, its name and theirs.
+  mutating func lists() -> [(behind: Int, name: String, parts: [String])] {
+    plan.lists.compactMap { list in
+      let platform = target.platform
+      guard platform.takesLists(list.token.kind), let indices = list.parts, let last = indices.max() else { return nil }
+      let parts = indices.compactMap(reference)
+      let choices = platform.shorter(list.token, target.prefix) + [platform.style(list.token, target.prefix)]
+      guard parts.count == indices.count, let name = names.free(choices, for: list.token) else { return nil }
+      writtenLists.insert(list.token.name)
+      return (last, name, parts)
+    }
+  }
+
   /// The remarks of a token, a line each.
   func remarks(_ lines: [String], indentation: String = "") -> String {
     guard !lines.isEmpty else { return "" }
@@ -112,7 +127,7 @@ struct SystemPage {
 struct Declaration<Text> {
   let index: Int
   let entry: SystemPlan.Entry
-  let full: Text
+  var full: Text
   /// What is to be told of it.
   let lines: [String]
   var reduced: Text?
@@ -135,6 +150,14 @@ extension ExportNotes {
       case nil: ["The target plays it in a way of its own: no error is certified."]
       }
     return error + losses.map { "Lost: \($0)" }
+  }
+}
+
+extension MotionToken.Transition {
+  /// Notes that a word of CSS alone is not written.
+  func noteDiscrete(_ notes: inout ExportNotes) {
+    guard allowsDiscrete else { return }
+    notes.lose("The word '\(Self.discrete)': CSS's transitions need it for what has no values between, as 'display'.")
   }
 }
 

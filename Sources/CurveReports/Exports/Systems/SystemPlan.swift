@@ -50,8 +50,8 @@ public struct SystemPlan: Sendable {
   let ends: [Int]
   /// What is not written, a sentence each.
   public let leftOut: [String]
-  /// What is worth knowing and no loss, a sentence each.
-  let notes: [String]
+  /// Names that stand for several entries.
+  let lists: [List]
   /// What each name stands for, in a line: what a later build is compared with.
   public let values: [(name: String, text: String)]
   /// Where each name stands.
@@ -81,7 +81,7 @@ public struct SystemPlan: Sendable {
       if case .alias(let other) = entries[index].content { ends.append(ends[other]) } else { ends.append(index) }
     }
     leftOut = planner.leftOut
-    notes = planner.notes
+    lists = planner.lists
     values = planner.values
     places = planner.places
   }
@@ -91,7 +91,7 @@ public struct SystemPlan: Sendable {
 struct PlannedEasing: Sendable {
   /// As it is, its ends too.
   let timing: any TimingCurve
-  /// From 0 to 1 and with few digits, over a time that nobody writes.
+  /// From 0 to 1 and with few digits, over a time that is not written.
   var motion: ExportedMotion
   /// How far the ends were moved to 0 and 1.
   let snap: Double

@@ -18,6 +18,8 @@ public struct SystemPlatform: Sendable {
   var reserved: [String] = []
   /// Whether a token comes from a file of the platform itself, where code refers to it by name.
   var isOwn: @Sendable (MotionToken) -> Bool = { _ in false }
+  /// Whether a name may stand for several motions of a kind.
+  var takesLists: @Sendable (MotionToken.Kind) -> Bool = { _ in false }
   /// Names that come before that of the style where nobody else has them.
   var shorter: SystemNames.Choice = { _, _ in [] }
   /// What a token is called that has the name of a group, where groups are nested; `nil` where they

@@ -10,14 +10,13 @@ struct KeyframesTarget: ExportTarget {
   let remarks = RemarkStyle.slashStar
 
   func body(of motion: ExportedMotion, notes: inout ExportNotes) throws(ExportError) -> String {
-    let lines = try motion.lines()
-    notes.approximate(lines.largestError.upperBound, allowed: motion.maxError, by: "the list of frames")
+    let run = try run(of: motion, &notes)
     motion.noteModifiers(&notes, carries: .all, carriesRepetition: true)
     let identifier = ExportName(motion.name).kebab
-    let frames = lines.timing.points.map { point in
-      "  \(cssPercentage(point.input))% { --\(identifier)-progress: \(cssNumber(point.output)); }\n"
+    let frames = run.frames.map { frame in
+      "  \(cssPercentage(frame.place))% { --\(identifier)-progress: \(cssNumber(frame.value)); }\n"
     }
-    var shorthand = "\(identifier)-progress \(exportMilliseconds(lines.duration)) linear"
+    var shorthand = "\(identifier)-progress \(exportMilliseconds(run.duration)) \(run.easing)"
     if motion.delay != 0 { shorthand += " \(exportMilliseconds(motion.delay))" }
     if let repetition = motion.repetition {
       shorthand += " \(repetition.count.map(String.init) ?? "infinite")"
@@ -35,5 +34,17 @@ struct KeyframesTarget: ExportTarget {
         animation: \(shorthand) both;
       }
       """
+  }
+
+  /// A stair goes from end to end by its own easing, everything else along lines.
+  private func run(
+    of motion: ExportedMotion, _ notes: inout ExportNotes
+  ) throws(ExportError) -> (frames: [KeyFrames.Frame], duration: Double, easing: String) {
+    if let (timing, duration) = motion.stair {
+      return ([0, 1].map { KeyFrames.Frame(place: $0, value: $0) }, duration, timing.notation)
+    }
+    let lines = try motion.lines()
+    notes.approximate(lines.largestError.upperBound, allowed: motion.maxError, by: "the list of frames")
+    return (lines.timing.points.map { KeyFrames.Frame(place: $0.input, value: $0.output) }, lines.duration, "linear")
   }
 }

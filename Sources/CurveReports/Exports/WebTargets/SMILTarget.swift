@@ -14,6 +14,8 @@ struct SMILTarget: ExportTarget {
     let values = keys.frames.map { cssNumber(KeyFrames.percent($0.value)) }.joined(separator: ";")
     let times = keys.frames.map { cssNumber($0.place) }.joined(separator: ";")
     let splines = keys.easings.map { $0.handles.map(exportNumber).joined(separator: " ") }.joined(separator: ";")
+    let mode = keys.areHeld ? "discrete" : "spline"
+    let ways = keys.areHeld ? "" : " keySplines=\"\(splines)\""
     var repetition = ""
     if let runs = motion.repetition, !runs.autoreverses {
       repetition = " repeatCount=\"\(runs.count.map(String.init) ?? "indefinite")\""
@@ -22,7 +24,7 @@ struct SMILTarget: ExportTarget {
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="-10 -10 140 40">
         <title>\(XMLText.escaped(motion.name))</title>
         <rect width="20" height="20">
-          <animate attributeName="x" begin="\(exportMilliseconds(motion.delay))" dur="\(exportMilliseconds(keys.duration))"\(repetition) fill="freeze" calcMode="spline" values="\(values)" keyTimes="\(times)" keySplines="\(splines)"/>
+          <animate attributeName="x" begin="\(exportMilliseconds(motion.delay))" dur="\(exportMilliseconds(keys.duration))"\(repetition) fill="freeze" calcMode="\(mode)" values="\(values)" keyTimes="\(times)"\(ways)/>
         </rect>
       </svg>
       """

@@ -31,7 +31,7 @@ extension SystemPlatform {
         guard let shape = try? AndroidResource.shape(easing, &notes) else { return nil }
         let text =
           "<pathInterpolator xmlns:android=\"http://schemas.android.com/apk/res/android\"\n\(shape.attributes)/>\n"
-        // Files are named in small letters, where values need not be.
+        // Files are named in lower case, where values need not be.
         let name = page.names[index]
         let isFileName = name.utf8.allSatisfy(Self.isOfFileNames)
         let file = isFileName ? name : page.companion(index, ".xml", ExportName(name).plain.snake)
@@ -85,6 +85,7 @@ enum AndroidResource {
     case .time(let seconds): return [integer(name, try milliseconds(seconds, &notes))]
     case .transition(let planned):
       let transition = planned.transition
+      transition.noteDiscrete(&notes)
       if !planned.isPlain {
         notes.lose("The repetition: an animator's android:repeatCount and android:repeatMode say it.")
       }

@@ -4,7 +4,7 @@ extension SystemPlatform {
   /// Custom properties, and other values of them for people who asked for less motion.
   public static let css = SystemPlatform(
     name: "css", fileName: "motion.css", summary: "CSS custom properties",
-    options: [selector], remarks: .slashStar, joint: "-", style: SystemNames.property
+    options: [selector], remarks: .slashStar, takesLists: { _ in true }, joint: "-", style: SystemNames.property
   ) { page in
     let declarations = CustomProperties.declarations(&page)
     return CustomProperties.sheet(declarations, page, in: page.target[selector])
@@ -16,7 +16,8 @@ extension SystemPlatform {
   /// A theme of Tailwind CSS 4: utilities such as `ease-out-quad` and `duration-fast`.
   public static let tailwind4 = SystemPlatform(
     name: "tailwind4", fileName: "motion.tailwind.css", summary: "Tailwind CSS 4: a theme", options: [],
-    remarks: .slashStar, isOwn: { $0.name == tailwindNames($0, "")[0] }, shorter: tailwindNames, joint: "-",
+    remarks: .slashStar, isOwn: { SystemNames.ownProperty(of: $0) == tailwindNames($0, "")[0] },
+    takesLists: { _ in true }, shorter: tailwindNames, joint: "-",
     style: { tailwindNames($0, $1).last ?? "" }
   ) { page in
     let declarations = CustomProperties.declarations(&page) { name, ending in
@@ -41,8 +42,10 @@ extension SystemPlatform {
       }
     let names = SystemNames.tailwindKeys(token, prefix).map { "--\(space)-\($0)" }
     // A theme's own names stay.
-    let isOwn = prefix.isEmpty && token.name.hasPrefix("--\(space)-") && token.name == SystemNames.property(token, "")
-    return isOwn ? [token.name] + names : names
+    guard prefix.isEmpty, token.name.hasPrefix("--\(space)-"), let own = SystemNames.ownProperty(of: token) else {
+      return names
+    }
+    return [own] + names
   }
 }
 
@@ -51,13 +54,20 @@ struct CustomProperties {
   var properties: [(name: String, text: String)]
   /// For browsers without `linear()`.
   var fallback: [(name: String, text: String)] = []
+  /// Those that stand for this one and others before it.
+  var lists: [(name: String, text: String)] = []
 
   static func declarations(
     _ page: inout SystemPage, beside: (_ name: String, _ ending: String) -> String = { $0 + $1 }
   ) -> [Declaration<CustomProperties>] {
-    page.declarations { content, index, page, notes throws(ExportError) in
+    var declarations = page.declarations { content, index, page, notes throws(ExportError) in
       try CustomProperties(content, index, &page, &notes, beside: beside)
     }
+    for (index, name, parts) in page.lists() {
+      guard let place = declarations.firstIndex(where: { $0.index == index }) else { continue }
+      declarations[place].full.lists.append((name, parts.map { "var(\($0))" }.joined(separator: ", ")))
+    }
+    return declarations
   }
 
   private init(
@@ -97,6 +107,7 @@ struct CustomProperties {
       if transition.count != 1 { words.append(transition.count.map(exportNumber) ?? "infinite") }
       if transition.direction != "normal" { words.append(transition.direction) }
       if let fill = transition.fill { words.append(fill) }
+      if transition.allowsDiscrete { words.append(MotionToken.Transition.discrete) }
       let timing = words.joined(separator: " ")
       let motions = transition.subjects.map { subject in subject.map { "\(timing) \($0)" } ?? timing }
       properties = [(name, motions.joined(separator: ", "))]
@@ -127,7 +138,7 @@ struct CustomProperties {
     var text = "\(selector) {\n"
     for declaration in declarations {
       text += page.remarks(declaration.lines, indentation: "  ")
-      text += lines(declaration.full.properties, indentation: "  ")
+      text += lines(declaration.full.properties + declaration.full.lists, indentation: "  ")
     }
     text += "}\n"
     let fallback = declarations.flatMap(\.full.fallback)

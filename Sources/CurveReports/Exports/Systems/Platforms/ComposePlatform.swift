@@ -86,6 +86,7 @@ private struct KotlinValue {
     case .transition(let planned):
       kind = .function
       let transition = planned.transition
+      transition.noteDiscrete(&notes)
       guard planned.isPlain, transition.delay.value >= 0 else {
         guard let motion = planned.motion(named: "") else {
           throw .notCarried(target: "Compose", reason: "its repetition is beyond what a motion can be.")

@@ -162,6 +162,7 @@ private struct DesignTokenValue {
     if transition.count != 1 { members.append(("count", transition.count.map(JSONValue.number) ?? "infinite")) }
     if transition.direction != "normal" { members.append(("direction", .string(transition.direction))) }
     if let fill = transition.fill { members.append(("fill", .string(fill))) }
+    if transition.allowsDiscrete { members.append(("behavior", .string(MotionToken.Transition.discrete))) }
     if let subject = transition.subject { members.append((isAnimation ? "keyframes" : "property", .string(subject))) }
     return members
   }
@@ -226,6 +227,7 @@ private struct DictionaryValue {
       } else if !planned.isPlain {
         notes.lose("The repetition: a transition of a design token runs once.")
       }
+      if transition.allowsDiscrete { words.append(MotionToken.Transition.discrete) }
       let timing = words.joined(separator: " ")
       let motions = transition.subjects.map { subject in subject.map { "\($0) \(timing)" } ?? timing }
       (type, text) = (isAnimation ? "animation" : "transition", motions.joined(separator: ", "))

@@ -72,6 +72,7 @@ private struct DartValue {
     case .time(let seconds): (type, text) = ("Duration", Self.duration(seconds, &notes))
     case .transition(let planned):
       let transition = planned.transition
+      transition.noteDiscrete(&notes)
       if !planned.isPlain { notes.lose("The repetition: give it to the AnimationController's repeat.") }
       type = "({Duration duration, Duration delay, Curve curve})"
       let curve: (text: String, class: CurveClass?)

@@ -54,6 +54,7 @@ private struct SwiftValue {
         })
     case .transition(let planned):
       let transition = planned.transition
+      transition.noteDiscrete(&notes)
       let curve: String
       if let call = Self.call(planned.easing, page) {
         curve = call

@@ -5,7 +5,7 @@ extension SystemPlatform {
   /// property with two values.
   public static let tailwind3 = SystemPlatform(
     name: "tailwind3", fileName: "motion.tailwind.cjs", summary: "Tailwind CSS 3: a preset", options: [],
-    remarks: .lines("//"), joint: "-", style: SystemNames.property
+    remarks: .lines("//"), takesLists: { section(of: $0) == nil }, joint: "-", style: SystemNames.property
   ) { page in
     let declarations = CustomProperties.declarations(&page)
     var theme: [(section: String, entries: [(key: String, value: String)])] = [
@@ -78,7 +78,7 @@ extension SystemPlatform {
     }
     var text =
       "  plugins: [\n    ({ addBase }) =>\n      addBase({\n"
-      + rule(declarations.flatMap(\.full.properties), "        ")
+      + rule(declarations.flatMap { $0.full.properties + $0.full.lists }, "        ")
     let calm = declarations.flatMap { $0.reduced?.properties ?? [] }
     if !calm.isEmpty {
       text += "        \"@media (prefers-reduced-motion: reduce)\": {\n" + rule(calm, "          ") + "        },\n"
@@ -86,8 +86,8 @@ extension SystemPlatform {
     return text + "      }),\n  ],\n"
   }
 
-  /// Neither names nor texts of CSS hold quotes or backslashes here.
-  private static func quoted(_ text: String) -> String { "\"\(text)\"" }
+  /// Neither names nor texts of CSS hold quotes here.
+  private static func quoted(_ text: String) -> String { "\"\(text.replacing("\\", with: "\\\\"))\"" }
 }
 
 extension SystemNames {

@@ -58,6 +58,7 @@ private struct ScriptValue {
     case .time(let seconds): text = exportNumber(seconds * 1000)
     case .transition(let planned):
       let transition = planned.transition
+      transition.noteDiscrete(&notes)
       let easing: String
       if let call = Self.call(planned.easing, page) {
         easing = call
