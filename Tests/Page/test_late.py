@@ -367,7 +367,8 @@ def test_a_server_that_was_started_anew_says_where_to_go(window):
     quiet(window)
 
 
-def test_a_step_of_the_last_moment_is_not_lost(window):
+def edited(window):
+    """Opens a spring and edits it, less than a moment ago."""
     window.open(SPRING)
     window.page.evaluate("""() => {
       const field = document.querySelector('[aria-label="SwiftUI, UIKit, bounce"]')
@@ -375,6 +376,10 @@ def test_a_step_of_the_last_moment_is_not_lost(window):
       field.dispatchEvent(new Event('change'))
     }""")
     window.until("document.querySelector('#curves textarea').value.includes('0.1')")
+
+
+def test_a_step_of_the_last_moment_is_not_lost(window):
+    edited(window)
     window.page.evaluate("location.reload()")
     window.page.wait_for_timeout(100)
     window.page.wait_for_selector("#settle .end-row")
@@ -383,3 +388,7 @@ def test_a_step_of_the_last_moment_is_not_lost(window):
     # Another address is what it says.
     window.open(EASE)
     assert window.curves == [EASE]
+    # So is the same one, opened again by a link.
+    edited(window)
+    window.open(SPRING)
+    assert window.curves == [SPRING]

@@ -157,7 +157,7 @@ async function start() {
   connectAddress(page)
 }
 
-/** What an address did not say yet when its page was left: it is loaded anew as it was before, whatever it has become by then. */
+/** What an address did not say yet when its page was left: a page that is loaded anew, or gone back to, is as it was before. */
 const late = {
   keep(before, hash) {
     try {
@@ -168,7 +168,9 @@ const late = {
     try {
       const [path, before, hash] = JSON.parse(sessionStorage.getItem("late"))
       sessionStorage.removeItem("late")
-      if (path !== location.pathname || before !== location.hash) return undefined
+      // Whoever follows a link means what it says.
+      const [{type}] = performance.getEntriesByType("navigation")
+      if (type === "navigate" || path !== location.pathname || before !== location.hash) return undefined
       history.replaceState(null, "", hash)
       return hash
     } catch { /* Nothing was kept. */ }
