@@ -2,7 +2,7 @@
 public struct EnvironmentEntry: Hashable, Sendable {
   /// Which leaves draw it.
   public enum Reader: String, Sendable, CaseIterable {
-    case shape, text, symbol, color, divider, background
+    case shape, text, symbol, color, divider, background, control
   }
 
   public var name: String
@@ -29,8 +29,8 @@ extension EnvironmentEntry {
   /// The style of foreground elements. Leaves resolve it to a colour.
   public static let foreground = EnvironmentEntry(
     "foregroundStyle", attribute: "color", readers: [.shape, .text, .symbol])
-  /// Read by styles that name it.
-  public static let tint = EnvironmentEntry("tint", attribute: nil, readers: [])
+  /// Read by controls, and by styles that name it.
+  public static let tint = EnvironmentEntry("tint", attribute: "tint", readers: [.control])
   public static let backgroundStyle = EnvironmentEntry("backgroundStyle", attribute: "color", readers: [.background])
   /// Size, weight, width and design are attributes of their own.
   public static let font = EnvironmentEntry("font", attribute: "font", readers: [.text, .symbol])

@@ -41,7 +41,9 @@ extension ViewEntry {
     ViewEntry(
       ["LinearGradient", "RadialGradient", "AngularGradient", "EllipticalGradient", "MeshGradient"], .color,
       attributes: [AttributeSpec("gradient")], evidence: [.sourceReading], .medium),
-    ViewEntry(["Canvas"], .color, evidence: [.apple], .medium, note: "What its code draws jumps."),
+    ViewEntry(
+      ["Canvas"], .color, attributes: [AttributeSpec("drawing", [], .snaps)], evidence: [.apple], .medium,
+      note: "What its code draws jumps."),
     ViewEntry(
       ["Text"], .text, attributes: [AttributeSpec("text", [], .crossFades)], evidence: [.apple, .sourceReading], .high,
       note: "Another string fades unless contentTransition says otherwise."),
@@ -99,12 +101,15 @@ extension ViewEntry {
   static let controls: [ViewEntry] = [
     ViewEntry(
       [
-        "Button", "Toggle", "Slider", "Stepper", "Picker", "DatePicker", "ColorPicker", "Menu", "TextField",
-        "SecureField",
-        "TextEditor", "ProgressView", "Gauge", "Link", "NavigationLink", "DisclosureGroup", "ShareLink", "EditButton",
-        "PasteButton", "RenameButton", "LabeledContent",
-      ], .control, attributes: [AttributeSpec("content", [], .crossFades)], evidence: [.reported, .deduced], .medium,
-      note: "A style may wrap the label in an animation of its own.")
+        "Toggle", "Slider", "Stepper", "Picker", "DatePicker", "ColorPicker", "TextField", "SecureField", "TextEditor",
+        "ProgressView", "Gauge", "DisclosureGroup", "LabeledContent",
+      ], .control, attributes: [AttributeSpec("content", [], .crossFades)], drawsArguments: true,
+      evidence: [.reported, .deduced], .medium,
+      note: "A style may wrap the label in an animation of its own. The value is drawn beside the label."),
+    ViewEntry(
+      ["Button", "Menu", "Link", "NavigationLink", "ShareLink", "EditButton", "PasteButton", "RenameButton"], .control,
+      attributes: [AttributeSpec("content", [], .crossFades)], evidence: [.reported, .deduced], .medium,
+      note: "A style may wrap the label in an animation of its own."),
   ]
 }
 
@@ -136,18 +141,21 @@ public struct ViewEntry: Sendable {
   public var names: [String]
   public var role: Role
   public var attributes: [AttributeSpec]
+  /// Whether its arguments are drawn beside the views in its braces: the value of a control.
+  public var drawsArguments: Bool
   public var evidence: [Evidence]
   /// How certain the layout and the attributes are.
   public var certainty: Certainty
   public var note: String
 
   public init(
-    _ names: [String], _ role: Role, attributes: [AttributeSpec] = [], evidence: [Evidence], _ certainty: Certainty,
-    note: String = ""
+    _ names: [String], _ role: Role, attributes: [AttributeSpec] = [], drawsArguments: Bool = false,
+    evidence: [Evidence], _ certainty: Certainty, note: String = ""
   ) {
     self.names = names
     self.role = role
     self.attributes = attributes
+    self.drawsArguments = drawsArguments
     self.evidence = evidence
     self.certainty = certainty
     self.note = note

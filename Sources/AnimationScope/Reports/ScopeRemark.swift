@@ -8,6 +8,10 @@ public struct ScopeRemark: Hashable, Sendable {
     /// A body that mentions its content more often than is followed.
     case contentTwice(String)
     case contentOutsideBody
+    /// Something that is given another value, and what of the drawing follows it is not known.
+    case openChange(String)
+    /// A view that shows the first one of several that fits.
+    case oneIsShown
     /// An environment value whose readers are not known changes.
     case unknownReaders(String)
     case unknownEdit(String)
@@ -18,6 +22,16 @@ public struct ScopeRemark: Hashable, Sendable {
   public var reason: Reason
   public var node: String
   public var location: SourceLocation?
+}
+
+extension ScopeRemark {
+  /// Whether it is about a change that may be drawn.
+  package var isOfChange: Bool {
+    switch reason {
+    case .openChange, .unknownReaders, .ownClock, .undecided: true
+    case .unknownModifier, .unknownView, .oneIsShown, .contentTwice, .contentOutsideBody, .unknownEdit: false
+    }
+  }
 }
 
 extension ScopeRemark: CustomStringConvertible {
@@ -32,6 +46,10 @@ extension ScopeRemark: CustomStringConvertible {
     case .contentTwice(let name):
       "\(node)\(place): the body of \(name) mentions its content again and again. The first places count."
     case .contentOutsideBody: "\(node)\(place): content stands outside of a body. It counts as nothing."
+    case .openChange(let name):
+      "\(node)\(place): \(name) is given other values. What they change in the drawing is not known here."
+    case .oneIsShown:
+      "\(node)\(place): one of its views is shown, the first that fits. There are rows of all of them."
     case .unknownReaders(let key): "\(node)\(place): who reads \(key) is not known."
     case .ownClock(let name):
       "\(node)\(place): its trigger changes, and .\(name) plays values of its own, which no transaction changes."

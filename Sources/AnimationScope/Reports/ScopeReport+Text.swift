@@ -74,7 +74,9 @@ extension ScopeRow {
 extension ScopeReport {
   /// The first line: what changes, and what carries it.
   public var heading: String {
-    let flags = scenario.change.states.filter(\.isChange).map { "\($0.name): \($0.old) -> \($0.new)" }
+    let flags = scenario.change.states.filter(\.isChange).map { state in
+      state.isCertain ? "\(state.name): \(state.old) -> \(state.new)" : "\(state.name) may change"
+    }
     let carriers = scenario.change.transactions.map { change -> String in
       let trigger = change.trigger == .none ? "no explicit animation" : change.trigger.description
       return change.states.map { "\(trigger) for \($0.joined(separator: ", "))" } ?? trigger
@@ -86,6 +88,12 @@ extension ScopeReport {
   /// Columns of a row: node, attribute, change, animation, reason.
   public func columns(of row: ScopeRow) -> [String] {
     [row.node, row.attribute, row.changeText, row.animationText, row.reason]
+  }
+
+  /// What stands in place of the rows where there is none.
+  package var silence: String {
+    let isOpen = remarks.contains(where: \.isOfChange)
+    return isOpen ? "nothing that is drawn is known to change" : "nothing that is drawn changes"
   }
 
   /// The report as text.
@@ -107,7 +115,7 @@ extension ScopeReport {
       lines.append("  " + padded.joined(separator: "  "))
       if explained { lines += explanation(at: index) }
     }
-    if rows.isEmpty { lines.append("  nothing that is drawn changes") }
+    if rows.isEmpty { lines.append("  \(silence)") }
     lines += remarks.map { "  ? \($0)" }
     return lines.joined(separator: "\n") + "\n"
   }

@@ -27,9 +27,10 @@ public struct ScopeReport: Sendable {
     self.scenario = scenario
     self.assumptions = assumptions
     let stages = scenario.stages
+    let uncertain = Set(change.states.lazy.filter { $0.isChange && !$0.isCertain }.map(\.name))
     walks = change.transactions.indices.map { number in
       ScopeWalk(
-        prepared, StateStep(old: stages[number], new: stages[number + 1]),
+        prepared, StateStep(old: stages[number], new: stages[number + 1], uncertain: uncertain),
         trigger: change.transactions[number].trigger, container: change.container, transaction: number, assumptions,
         measured: stages.count == 2 ? frames : nil)
     }

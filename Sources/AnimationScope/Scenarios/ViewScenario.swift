@@ -59,11 +59,19 @@ public struct StateChange: Hashable, Sendable {
   public var name: String
   public var old: ViewValue
   public var new: ViewValue
+  /// Whether the two values are known to differ. A property that is worked out from what changes,
+  /// in a way that cannot be read, may keep its value.
+  package var isCertain: Bool
 
   public init(_ name: String, from old: ViewValue, to new: ViewValue) {
+    self.init(name, from: old, to: new, isCertain: true)
+  }
+
+  package init(_ name: String, from old: ViewValue, to new: ViewValue, isCertain: Bool) {
     self.name = name
     self.old = old
     self.new = new
+    self.isCertain = isCertain
   }
 
   /// Whether the values differ.

@@ -19,10 +19,15 @@ extension ViewValue {
     case .member(let base, let name):
       let base = base?.evaluated(in: state)
       switch (base, name) {
+      // `movie?.title` without a movie.
+      case (.nil?, _): return .nil
       case (.list(let values), "count"): return .number(Double(values.count))
       case (.list(let values), "isEmpty"): return .bool(values.isEmpty)
       case (.string(let text), "count"): return .number(Double(text.count))
       case (.string(let text), "isEmpty"): return .bool(text.isEmpty)
+      // `Array(repeating: element, count: 6)`
+      case (.call(.name("Array"), let arguments)?, "isEmpty"):
+        return arguments.first { $0.label == "count" }.map { .bool($0.value == .number(0)) } ?? .member(base, name)
       // `CGSize(width: 100, height: 50).width`, `CGSize.zero.width`
       case (.call(.name, let arguments)?, _):
         return arguments.first { $0.label == name }?.value ?? .member(base, name)
@@ -42,7 +47,8 @@ extension ViewValue {
       {
         return arguments[0].value
       }
-      return .call(callee.evaluated(in: state), arguments)
+      let called = callee.evaluated(in: state)
+      return called == .nil ? .nil : .call(called, arguments)
     case .list(let values): return .list(values.map { $0.evaluated(in: state) })
     case .interpolation(let pieces): return Self.joined(pieces.map { $0.evaluated(in: state) })
     case .choice(let condition, let first, let second):

@@ -14,6 +14,11 @@ extension ElementReader {
     return false
   }
 
+  /// Whether what changes in an element may stay as it is.
+  func isUncertain(_ index: ElementID) -> Bool {
+    !change.uncertain.isEmpty && !states(of: elements[index]).isDisjoint(with: change.uncertain)
+  }
+
   /// How certain it is that an element acts as the model says.
   func certainty(of index: ElementID) -> Certainty {
     let element = elements[index]

@@ -119,9 +119,12 @@ extension ElementReader {
 
   /// The layout that `AnyLayout(…)` is given.
   private func layoutOfArgument(_ element: ScopeElement, isNew: Bool) -> LayoutRule {
-    guard case .call(.name(let type), let inner)? = element.arguments(isNew: isNew).first?.value,
-      let role = ViewCatalog.entry(named: type)?.role
-    else { return .opaque }
+    var layout = element.arguments(isNew: isNew).first?.value
+    // `AnyLayout(flag ? AnyLayout(HStackLayout()) : AnyLayout(VStackLayout()))`
+    while case .call(.name("AnyLayout"), let inner)? = layout { layout = inner.first?.value }
+    guard case .call(.name(let type), let inner)? = layout, let role = ViewCatalog.entry(named: type)?.role else {
+      return .opaque
+    }
     return LengthReader(inner, other: inner, isNew: isNew).container(role)
   }
 

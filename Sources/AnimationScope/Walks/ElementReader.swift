@@ -74,6 +74,13 @@ struct ElementReader {
     return node.isShapeOfTheApp ? .shape : nil
   }
 
+  /// Whether a control writes words of its own: a title in place of a view, or what is typed.
+  func hasTitle(_ element: ScopeElement) -> Bool {
+    guard role(of: element) == .control, element.primary.isEmpty else { return false }
+    return element.new.contains { $0.label == nil }
+      || ["TextEditor", "EditButton", "PasteButton", "RenameButton"].contains(node(of: element).type)
+  }
+
   /// Whether an image is a symbol of the system.
   func isSymbol(_ element: ScopeElement) -> Bool {
     element.new.contains { $0.label == "systemName" || $0.label == "systemImage" }

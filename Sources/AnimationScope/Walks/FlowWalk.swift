@@ -85,6 +85,8 @@ struct FlowWalk {
     let node = reader.node(of: element)
     let role = reader.role(of: element)
     lead(index, node.animatableData, framesAlone: node.kind == .view && !node.children.isEmpty, &context)
+    // One of several views is shown, and which one is not known.
+    if node.type == "ViewThatFits", element.primary.count > 1 { context.lower(.low) }
     if role == .control {
       context.doubt(index, .medium)
       context.note(.t13)
@@ -97,7 +99,7 @@ struct FlowWalk {
     let (reader, watched) = (reader, call.watchedValue)
     rules.animate(
       at: index, in: &context, isScoped: call.body != nil, isDue: watched.map(reader.changes) ?? true,
-      certainty: watched?.isUnknown ?? false ? .low : .high, watched: watched?.description ?? "",
+      certainty: reader.isCertain(watched) ? .high : .low, watched: watched?.description ?? "",
       with: call.argument(nil).flatMap(reader.animation))
   }
 
@@ -127,6 +129,12 @@ extension ModifierCall {
 }
 
 extension ElementReader {
+  /// Whether it is known that a watched value changes.
+  fileprivate func isCertain(_ watched: ViewValue?) -> Bool {
+    guard let watched else { return true }
+    return !watched.isUnknown && watched.mentionedStates.isDisjoint(with: change.uncertain)
+  }
+
   fileprivate func transaction(of trigger: AnimationTrigger) -> WrittenTransaction {
     switch trigger {
     case .none: WrittenTransaction()

@@ -84,9 +84,19 @@ struct LengthReader {
   func containerFrame(_ container: ContainerSize) -> LayoutRule {
     let axes = value(nil)?.description ?? ""
     let both = !axes.contains(".horizontal") && !axes.contains(".vertical")
-    let width = both || axes.contains(".horizontal") ? Length(container.width, .estimated) : nil
-    let height = both || axes.contains(".vertical") ? Length(container.height, .estimated) : nil
+    let width = both || axes.contains(".horizontal") ? part(of: container.width) : nil
+    let height = both || axes.contains(".vertical") ? part(of: container.height) : nil
     return .frame(width: width, height: height, placement("alignment"))
+  }
+
+  /// What a view takes of a container: all of it, some of its columns, or what a closure says.
+  private func part(of whole: Double) -> Length {
+    if let closure = arguments.firstIndex(where: \.value.isUnknown) {
+      return Length(isNew && closure < other.count && arguments[closure] != other[closure] ? 116 : 100, .unknown)
+    }
+    guard let count = length("count")?.value, count > 0 else { return Length(whole, .estimated) }
+    let (span, spacing) = (length("span")?.value ?? 1, length("spacing")?.value ?? 0)
+    return Length((whole + spacing) / count * span - spacing, .estimated)
   }
 
   var padding: LayoutRule {

@@ -79,10 +79,14 @@ struct StateStep: Sendable {
   let new: [String: ViewValue]
   /// The names of what differs.
   let changed: Set<String>
+  /// The names of those that may keep their values: they are worked out from others in a way that
+  /// cannot be read.
+  let uncertain: Set<String>
 
-  init(old: [String: ViewValue], new: [String: ViewValue]) {
+  init(old: [String: ViewValue], new: [String: ViewValue], uncertain: Set<String> = []) {
     self.old = old
     self.new = new
+    self.uncertain = uncertain
     changed = Set(new.keys.filter { old[$0] != new[$0] }).union(old.keys.filter { new[$0] == nil })
   }
 }

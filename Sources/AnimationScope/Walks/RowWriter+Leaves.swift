@@ -4,8 +4,9 @@ extension RowWriter {
   mutating func view(_ point: RenderPoint) {
     let (element, id) = (point.element, point.id)
     memberAttributes(reader.node(of: element).animatableData ?? [], point)
-    guard isDrawn(id) else { return }
     let role = reader.role(of: element)
+    if role == .control { tint(point) }
+    guard isDrawn(id) else { return container(point, role) }
     if let entry = element.viewEntry {
       for spec in entry.attributes { attribute(spec, point, entry.certainty) }
     } else if role == nil, element.isChanged {
@@ -15,7 +16,7 @@ extension RowWriter {
     for (_, call, entry) in reader.leafModifiers(of: element) {
       isStyled = leafValue(call, entry, point) || isStyled
     }
-    if let kind = Self.readers[role ?? .empty] {
+    if let kind = reader.hasTitle(element) ? .text : Self.readers[role ?? .empty] {
       let reading: EnvironmentEntry.Reader = role == .image && !reader.isSymbol(element) ? .color : kind
       if !isStyled, EnvironmentEntry.foreground.readers.contains(reading) {
         style(.member(nil, "foreground"), .member(nil, "foreground"), point, own: [id])
@@ -27,6 +28,33 @@ extension RowWriter {
     let isOfLetters = role == .text || role == .label || role == .image && reader.isSymbol(element)
     if !isOfLetters { size(point) }
     position(point)
+  }
+
+  /// What a view draws beside the views in its braces.
+  private mutating func container(_ point: RenderPoint, _ role: ViewEntry.Role?) {
+    let element = point.element
+    if let entry = element.viewEntry, entry.drawsArguments {
+      for spec in entry.attributes { attribute(spec, point, entry.certainty) }
+    }
+    if reader.node(of: element).type == "ForEach" { elements(point) }
+  }
+
+  /// The elements of a loop that come and go with its data, by the transaction that arrives at it.
+  private mutating func elements(_ point: RenderPoint) {
+    guard let old = point.element.old.first?.value, let new = point.element.new.first?.value, old != new else { return }
+    var draft = Draft(
+      attribute: "elements", from: old.description, to: new.description, causes: [point.id],
+      certainty: old.isUnknown || new.isUnknown ? .low : .medium, rules: RuleSet(.t9))
+    draft.manner = .transition(nil)
+    write(draft, at: point)
+  }
+
+  /// The colour that controls take for what they fill.
+  private mutating func tint(_ point: RenderPoint) {
+    guard let slot = reader.environment.slot(.tint, at: point.id), slot.old != slot.new else { return }
+    write(
+      Draft(attribute: "tint", from: slot.old.description, to: slot.new.description, causes: [slot.newWriter]),
+      at: point)
   }
 
   private static let readers: [ViewEntry.Role: EnvironmentEntry.Reader] = [

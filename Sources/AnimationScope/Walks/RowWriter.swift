@@ -8,6 +8,8 @@ struct RowWriter {
   let transaction: Int
   private(set) var facts: [RowFacts] = []
   private var seen: Set<String> = []
+  /// The elements whose change a row tells.
+  private(set) var told: Set<ElementID> = []
   /// By element: the nearest writer of an animation around it, itself excluded.
   private let writersAround: PerElement<ElementID?>
 
@@ -193,6 +195,8 @@ struct RowWriter {
   /// Writes the row of a draft, once. The transaction is that of data where no other is given; data
   /// of a leader that changes in every frame stands in front of both.
   mutating func write(_ draft: Draft, at point: RenderPoint, with given: WrittenFlow.Flow? = nil) {
+    told.insert(point.id)
+    told.formUnion(draft.causes)
     var flow = given ?? point.context.data
     var manner = draft.manner ?? Self.manner(draft.interpolation)
     if let leader = point.context.leader, draft.isFrame || !point.context.leadsFramesAlone {
@@ -235,10 +239,15 @@ struct RowWriter {
   ) {
     var certainty = min(draft.certainty, flow.certainty)
     var rules = flow.rules.union(draft.rules)
+    if draft.causes.contains(where: reader.isUncertain) { certainty = .low }
     for cause in draft.causes where cause != index {
       let element = reader.elements[cause]
       certainty = min(certainty, reader.certainty(of: cause))
-      if element.has(.environment) { rules.insert(.t11) }
+      if element.has(.environment) {
+        rules.insert(.t11)
+        // What a control makes of a colour or a font is an affair of its style.
+        if reader.role(of: reader.elements[index]) == .control { certainty = min(certainty, .medium) }
+      }
       if draft.isFrame {
         if !element.has(.environment) { rules.insert(.g1) }
         let renderPoint = reader.elements[index]

@@ -17,7 +17,9 @@ struct ScopeWalk {
     flows = FlowWalk(reader, trigger, assumptions)
     let layout = LayoutChange(reader, flows, container: container, measured: measured)
     writer = RowWriter(reader, flows, layout, assumptions, transaction: transaction)
-    remarks = builder.remarks + environment.remarks
+    remarks =
+      builder.remarks + environment.remarks + reader.openChanges(besides: writer.told, flows)
+      + reader.openChoices(among: writer.told)
   }
 
   /// The chain of a row from the trigger to its render point.

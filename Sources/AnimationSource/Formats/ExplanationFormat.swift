@@ -27,7 +27,7 @@ public enum ExplanationFormat {
         lines += chains(of: row, in: report).map { "      " + style.dim(Shown.line($0, limit: 2000)) }
       }
     }
-    if report.rows.isEmpty { lines.append("  nothing that is drawn changes") }
+    if report.rows.isEmpty { lines.append("  \(report.silence)") }
     lines += explanation.motions.map { "  ~ " + Shown.line($0.description, limit: 2000) }
     lines += report.remarks.map { "  ? " + Shown.line($0.description, limit: 2000) }
     return lines.joined(separator: "\n") + "\n"

@@ -94,7 +94,7 @@ private final class SurveyVisitor: SyntaxVisitor {
   ) -> SyntaxVisitorContinueKind {
     let contents = TypeMembers(members.members)
     var type = TypeDeclaration(
-      name: name.text.plainName, keyword: keyword, conformances: inheritance?.names ?? [],
+      name: name.text.plainName, owner: typeNames.last, keyword: keyword, conformances: inheritance?.names ?? [],
       attributes: attributes.names, syntax: name)
     type.add(contents)
     survey.types.append(type)

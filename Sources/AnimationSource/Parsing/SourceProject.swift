@@ -154,6 +154,33 @@ package struct SourceProject: Sendable {
     return known.first { $0.file == file } ?? known.first
   }
 
+  /// The type that an annotation means: `Model`, `Model?`, `Card.Model`, `Binding<Model>`. Of
+  /// several of one name the one that is declared where the annotation says, then in the types
+  /// around it, then in the same file.
+  ///
+  /// - Parameter owner: The type around the annotation.
+  func type(annotated text: String, inside owner: String?, from file: Int) -> TypeDeclaration? {
+    var name = text.trimmed
+    while let last = name.last, last == "?" || last == "!" { name.removeLast() }
+    for word in ["any ", "some "] where name.hasPrefix(word) { name.removeFirst(word.count) }
+    if let open = name.firstIndex(of: "<") {
+      let inner = String(name[name.index(after: open)...].dropLast())
+      name = String(name[..<open])
+      if ["Binding", "Bindable", "Optional", "Published"].contains(name) {
+        return type(annotated: inner, inside: owner, from: file)
+      }
+    }
+    let path = name.split(separator: ".").map(String.init)
+    guard let last = path.last, let known = types[last] else { return nil }
+    var around = path.dropLast().last ?? owner
+    var steps = 0
+    while let outer = around, steps < 8 {
+      if let found = known.first(where: { $0.owner == outer }) { return found }
+      (around, steps) = (type(outer, from: file)?.owner, steps + 1)
+    }
+    return type(last, from: file)
+  }
+
   /// The views, view modifiers and styles of one file, in text order.
   func views(inFile index: Int) -> [TypeDeclaration] {
     surveys[index].types.compactMap { declared in

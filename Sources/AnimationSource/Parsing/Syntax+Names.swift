@@ -76,6 +76,19 @@ extension AttributeListSyntax {
   }
 }
 
+extension AttributeListSyntax {
+  /// The type of the model that `@Environment(Store.self)` reads.
+  var environmentType: String? {
+    for case .attribute(let attribute) in self where attribute.attributeName.lastName == "Environment" {
+      guard let value = attribute.arguments?.as(LabeledExprListSyntax.self)?.first?.expression,
+        let member = value.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "self"
+      else { continue }
+      return member.base?.code
+    }
+    return nil
+  }
+}
+
 extension TypeSyntax {
   /// The name without module and generic arguments.
   var lastName: String {

@@ -13,6 +13,8 @@ struct StoredProperty: Sendable {
   let isLazy: Bool
   let isStatic: Bool
   let syntax: TokenSyntax
+  /// Whether something runs when it is set: `didSet`.
+  var isObserved = false
   /// Whether it is set to what was measured when the views are laid out: what it begins with is
   /// never seen.
   var isMeasured = false
@@ -26,8 +28,10 @@ struct StoredProperty: Sendable {
     if let type { return type.trimmed }
     if let call = initializer?.as(FunctionCallExprSyntax.self) {
       if let name = call.calledExpression.as(DeclReferenceExprSyntax.self) { return name.baseName.text }
-      return call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.as(DeclReferenceExprSyntax.self)?.baseName
-        .text
+      let member = call.calledExpression.as(MemberAccessExprSyntax.self)
+      // `Card.Model()`
+      if member?.declName.baseName.text.first?.isUppercase ?? false { return member?.code }
+      return member?.base?.as(DeclReferenceExprSyntax.self)?.baseName.text
     }
     return initializer?.as(MemberAccessExprSyntax.self)?.base?.as(DeclReferenceExprSyntax.self)?.baseName.text
   }
@@ -99,6 +103,8 @@ struct TypeDeclaration: Sendable {
   enum Keyword: Sendable { case structure, classType, enumeration }
 
   let name: String
+  /// The type or the extension that it is declared in; `nil` for one of the file.
+  var owner: String?
   let keyword: Keyword
   /// The index of its file.
   var file = 0

@@ -69,7 +69,8 @@ extension StoredProperty {
     let annotated =
       binding.typeAnnotation
       ?? (binding.initializer == nil ? declaration.bindings.last?.typeAnnotation : nil)
-    type = annotated?.type.trimmedDescription
+    // `@Environment(Store.self) private var store`
+    type = annotated?.type.trimmedDescription ?? declaration.attributes.environmentType
     annotation = annotated?.type
     initializer = binding.initializer?.value
     attributes = declaration.attributes.names
@@ -77,6 +78,7 @@ extension StoredProperty {
     isLazy = declaration.modifiers.contains { $0.name.tokenKind == .keyword(.lazy) }
     isStatic = declaration.isStatic
     syntax = identifier
+    isObserved = binding.accessorBlock != nil
   }
 }
 

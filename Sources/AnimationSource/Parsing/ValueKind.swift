@@ -31,7 +31,7 @@ enum ValueKind: Hashable, Sendable {
       self.init(type: name)
       return
     }
-    if let dot = name.lastIndex(of: ".") { name = String(name[name.index(after: dot)...]) }
+    if let dot = name.lastIndex(of: "."), !name.hasPrefix("[") { name = String(name[name.index(after: dot)...]) }
     switch name {
     case "Bool": self = .bool
     case "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64": self = .integer
@@ -51,8 +51,15 @@ enum ValueKind: Hashable, Sendable {
     case .stringLiteralExpr: self = .string
     case .prefixOperatorExpr:
       self = literal.as(PrefixOperatorExprSyntax.self).map { ValueKind(literal: $0.expression) } ?? .unknown
+    // `[]`, `[1, 2]`, `[Int]()`
+    case .arrayExpr, .dictionaryExpr: self = .other("[]")
     case .functionCallExpr:
-      let callee = literal.as(FunctionCallExprSyntax.self)?.calledExpression.as(DeclReferenceExprSyntax.self)
+      let called = literal.as(FunctionCallExprSyntax.self)?.calledExpression
+      if let called, called.is(ArrayExprSyntax.self) || called.is(DictionaryExprSyntax.self) {
+        self = .other(called.code)
+        return
+      }
+      let callee = called?.as(DeclReferenceExprSyntax.self)
       self = callee.map { ValueKind(type: $0.baseName.text) } ?? .unknown
     case .memberAccessExpr:
       let base = literal.as(MemberAccessExprSyntax.self)?.base?.as(DeclReferenceExprSyntax.self)
@@ -63,6 +70,21 @@ enum ValueKind: Hashable, Sendable {
 
   /// Whether a spring can run on it.
   var isVector: Bool { self == .number || self == .vector }
+
+  /// Whether it is a list, a set or a dictionary.
+  var isCollection: Bool {
+    guard case .other(let type) = self else { return false }
+    return type.hasPrefix("[") || ["Array<", "Set<", "Dictionary<"].contains { type.hasPrefix($0) }
+  }
+
+  /// Whether its parts are no values of their own: a number, a text, a point, a list.
+  var isWhole: Bool {
+    switch self {
+    case .bool, .integer, .number, .string, .vector: true
+    case .other: isCollection
+    case .optional, .unknown: false
+    }
+  }
 
   static func isViewType(_ type: String) -> Bool {
     viewTypes.contains(type.trimmed) || type.hasPrefix("ModifiedContent<")

@@ -203,8 +203,9 @@ extension StateWrite {
 }
 
 extension SourceProject {
-  /// The block in which a use stands, as far as names of the type count.
+  /// The block in which a use stands: names of the type, and constants before it in the code.
   func scope(of use: AnimationUse, file: Int) -> ReadingScope {
-    ReadingScope(type: use.typeName.flatMap { type($0, from: file) }, file: file)
+    let scope = ReadingScope(type: use.typeName.flatMap { type($0, from: file) }, file: file)
+    return scope.inside(constantsBefore: use.syntax)
   }
 }

@@ -94,9 +94,10 @@ struct LintedView {
       let inside = type.states(in: base.mentionedNames, of: companions)
       let isBusy = !actions.isEmpty && actions.allSatisfy { !$0.isDisjoint(with: inside) }
       let given = base.mentionedNames.intersection(type.stored.map(\.name)).subtracting(watched)
-      let isGiven = LintedFile(project: project, index: place.file)
-        .comesWith(watched, given, givenTo: type, isUnknown: false)
-      if isBusy || isGiven || told.contains(where: { $0.type == typeName && !$0.watched.isDisjoint(with: companions) })
+      let file = LintedFile(project: project, index: place.file)
+      let isGiven = file.comesWith(watched, given, givenTo: type, isUnknown: false)
+      if isBusy || isGiven || ModelStates.mayChange(base, with: value, watched, in: type, file)
+        || told.contains(where: { $0.type == typeName && !$0.watched.isDisjoint(with: companions) })
       {
         left.insert(place)
       } else {
@@ -119,7 +120,15 @@ struct LintedView {
     guard let location = finding.location, let path = location.file, let file = project.fileIndices[path] else {
       return nil
     }
-    let (message, named) = report.placed(finding.message, in: path)
+    var (message, named) = report.placed(finding.message, in: path)
+    // A view that is shown by another one may be given its animation there: here it has the name of
+    // the line.
+    if let animation = finding.rows.first.flatMap({ report.rows[$0].animation }), !animation.hasPrefix("."),
+      let written = project.animation(at: location.offset, inFile: file)?.animation?.shortCode,
+      !project.files[file].text.contains(animation)
+    {
+      message = message.replacing(animation, with: written)
+    }
     var hit = LintHit(
       message, certainty: finding.certainty, file: file,
       range: project.files[file].range(ofNameAt: location.offset),

@@ -54,9 +54,10 @@ extension LintRule {
       // What changes in the same moment moves with the animation too.
       let together = file.survey.writtenTogether(with: watched, in: typeName)
         .union(file.survey.writtenByGestures(updating: watched, in: type))
-      let moved = watched.union(together.intersection(states))
+      let models = ModelStates(of: value, watched, in: type, file)
+      let moved = models?.watched ?? watched.union(together.intersection(states))
       let finder = DependencyFinder(
-        type: type, states: states, watched: moved, project: file.project, file: file.index)
+        type: type, states: states, watched: moved, models: models, project: file.project, file: file.index)
       finder.walk(base)
       guard !finder.isDecided, !finder.drawn.isEmpty,
         !file.comesWith(watched, finder.drawn, givenTo: type)
@@ -65,7 +66,8 @@ extension LintRule {
         names.sorted().map { "'\($0)'" }.joined(separator: ", ")
       }
       let watchable = finder.drawn.filter { name in
-        type.storedProperty(name).map { $0.canBeWatched && file.changes($0, of: type) } ?? false
+        type.storedProperty(name).map { $0.canBeWatched && file.changes($0, of: type) }
+          ?? models?.canBeWatched(name) ?? false
       }
       var hit = file.hit(
         "The animation watches '\(value.shortCode)', and what it encloses follows \(list(finder.drawn)).",
@@ -276,12 +278,18 @@ private final class DependencyFinder: SyntaxVisitor {
   /// Whether there is something inside whose dependencies are not known.
   private var isOpen = false
   private let watched: Set<String>
+  /// What the paths behind a model lead to; `nil` where names of the view are enough.
+  private let models: ModelStates?
 
   /// Whether nothing can be said, or something follows what is watched: the rest need not be looked
   /// at.
   var isDecided: Bool { isOpen || !drawn.isDisjoint(with: watched) }
 
-  init(type: TypeDeclaration, states: Set<String>, watched: Set<String>, project: SourceProject, file: Int) {
+  init(
+    type: TypeDeclaration, states: Set<String>, watched: Set<String>, models: ModelStates? = nil,
+    project: SourceProject, file: Int
+  ) {
+    self.models = models
     self.type = type
     self.states = states
     self.watched = watched
@@ -308,7 +316,8 @@ private final class DependencyFinder: SyntaxVisitor {
     }
     if Self.words.contains(name) {
       // What a text says is exchanged, not moved; but it depends on what is watched.
-      if !type.states(in: node.arguments.mentionedNames, of: states).isDisjoint(with: watched) { isOpen = true }
+      let said = models?.states(in: node.arguments) ?? type.states(in: node.arguments.mentionedNames, of: states)
+      if !said.isDisjoint(with: watched) { isOpen = true }
       for closure in node.closures where name != "Button" || closure.id != node.trailingClosure?.id { walk(closure) }
       return .skipChildren
     }
@@ -348,7 +357,7 @@ private final class DependencyFinder: SyntaxVisitor {
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     guard !isDecided else { return .skipChildren }
-    look(at: node.baseName)
+    look(at: node.baseName, of: node)
     return .visitChildren
   }
 
@@ -356,19 +365,19 @@ private final class DependencyFinder: SyntaxVisitor {
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     guard !isDecided, let base = node.base else { return .skipChildren }
     if base.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self) {
-      look(at: node.declName.baseName)
+      look(at: node.declName.baseName, of: node)
     } else {
       walk(base)
     }
     return .skipChildren
   }
 
-  private func look(at token: TokenSyntax) {
+  private func look(at token: TokenSyntax, of node: some SyntaxProtocol) {
     let name = token.text
     let plain = name.hasPrefix("$") ? String(name.dropFirst()) : name.plainName
     // A namespace never changes.
     drawn.formUnion(
-      type.states(in: [plain], of: states).filter {
+      (models?.states(in: node) ?? type.states(in: [plain], of: states)).filter {
         !(type.storedProperty($0)?.attributes.contains("Namespace") ?? false)
       })
     // A constant of the body, a parameter or a global may depend on anything.

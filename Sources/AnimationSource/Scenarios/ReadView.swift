@@ -38,6 +38,8 @@ package struct ReadView: Sendable {
     self.file = file
     let usage = StateUsage(reader.tree)
     let values = StateValues(usage: usage, project: project, file: file)
+    let related = RelatedStates(
+      reader.inputs, derived: reader.derived, watched: usage.watched, project: project)
     let container =
       request.container ?? header?.container.map { ContainerSize(width: $0.width, height: $0.height) } ?? .standard
     let trigger = request.trigger ?? header?.trigger.flatMap(AnimationTrigger.init(parsing:))
@@ -46,16 +48,21 @@ package struct ReadView: Sendable {
         asked.map(\.change)
         + reader.inputs.filter { input in !asked.contains { $0.name == input.name } }
         .map { input in
-          let value = values.constant(of: input)
-          return StateChange(input.name, from: value, to: value)
+          guard asked.contains(where: { $0.change.isChange && related.mayChange(input, with: $0.name) }) else {
+            let value = values.constant(of: input)
+            return StateChange(input.name, from: value, to: value)
+          }
+          let (old, new) = values.change(of: input)
+          return StateChange(input.name, from: old, to: new, isCertain: false)
         }
       changes = [ViewChange(states, trigger: trigger ?? .none, container: container)]
       return
     }
     var changes: [ViewChange] = []
     var seen: Set<ViewChange> = []
-    let related = RelatedStates(reader.inputs, watched: usage.watched, project: project, file: file)
-    let names = usage.drivers + usage.followed.filter { !usage.drivers.contains($0) && related.moves($0) }
+    let drivers = usage.drivers.flatMap(related.sources).uniqued
+    let followed = usage.followed.flatMap(related.sources).uniqued
+    let names = drivers + followed.filter { !drivers.contains($0) && related.moves($0) }
     for name in names
     where reach.changes(name)
       && !names.contains(where: { related.isPart($0, of: name) || related.isOfCollection(name, $0) })
@@ -66,13 +73,14 @@ package struct ReadView: Sendable {
         ?? TriggerFinder(project, file: file, root: type?.name).triggers(of: name)
       for found in triggers {
         let states = reader.inputs.map { other in
-          guard other.name == name || related.changes(other, with: name) || found.assigns(other.name, beside: name)
-          else {
+          let isCertain =
+            other.name == name || related.changes(other, with: name) || found.assigns(other.name, beside: name)
+          guard isCertain || related.mayChange(other, with: name) else {
             let value = values.constant(of: other)
             return StateChange(other.name, from: value, to: value)
           }
           let (old, new) = values.change(of: other)
-          return StateChange(other.name, from: old, to: new)
+          return StateChange(other.name, from: old, to: new, isCertain: isCertain)
         }
         let change = ViewChange(states, trigger: found.trigger, container: container)
         // States that are assigned together are one change, whichever of them one begins with.
@@ -160,5 +168,13 @@ public struct ChangeRequest: Sendable {
     self.states = states
     self.trigger = trigger
     self.container = container
+  }
+}
+
+extension Array where Element: Hashable {
+  /// Each element once, in the order in which they come first.
+  fileprivate var uniqued: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
   }
 }

@@ -15,8 +15,12 @@ struct StateUsage {
   private(set) var optionals: Set<String> = []
   /// Names that are counted with.
   private(set) var numbers: Set<String> = []
+  /// Names of lists and texts that are asked how much they hold.
+  private(set) var sized: Set<String> = []
   /// What names are compared with, in the order of the text.
   private(set) var comparisons: [String: [ViewValue]] = [:]
+  /// What cases are told apart for, by the name of the state that has them.
+  private(set) var selections: [String: [ViewValue]] = [:]
   /// Comparisons with numbers, as they read with the name on their left side.
   private(set) var bounds: [String: [(symbol: String, number: Double)]] = [:]
   /// Names that something drawn follows without deciding: `.offset(x: drag.width)`. Those of
@@ -86,7 +90,9 @@ struct StateUsage {
   private mutating func visit(_ value: ViewValue) {
     switch value {
     case .number, .string, .bool, .nil, .state, .name, .unknown: break
-    case .member(let base, _): if let base { visit(base) }
+    case .member(let base, let name):
+      if case .state(let state)? = base, name == "count" || name == "isEmpty" { sized.insert(state) }
+      if let base { visit(base) }
     case .call(let callee, let arguments):
       visit(callee)
       for argument in arguments { visit(argument.value) }
@@ -97,7 +103,10 @@ struct StateUsage {
       visit(second)
     case .selection(let subject, let cases, let otherwise):
       drive(subject)
-      if case .state(let name) = subject { comparisons[name, default: []] += cases.flatMap(\.patterns) }
+      if case .state(let name) = subject {
+        comparisons[name, default: []] += cases.flatMap(\.patterns)
+        selections[name, default: []].append(value)
+      }
       for one in cases { visit(one.value) }
       if let otherwise { visit(otherwise) }
     case .prefix(let symbol, let operand):

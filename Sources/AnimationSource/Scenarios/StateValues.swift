@@ -14,9 +14,12 @@ struct StateValues {
     case .bool: return (.bool(false), .bool(true))
     case .optional: return (.nil, literals.first ?? .name("someValue"))
     case .integer, .number: return numbers(of: input)
-    case .string: return strings(literals)
+    case .string: return usage.sized.contains(name) ? texts(of: input) : strings(literals)
+    case .other where input.kind.isCollection: return lists(name)
     case .other(let type):
-      if let cases = project.type(type, from: file)?.cases, cases.count > 1 { return members(cases, literals) }
+      if let cases = project.type(type, from: file)?.cases, cases.count > 1 {
+        return members(of: name, cases, literals)
+      }
     case .vector: if let vectors = vectors(of: input) { return vectors }
     case .unknown: break
     }
@@ -34,6 +37,11 @@ struct StateValues {
   /// kind.
   func constant(of input: InputState) -> ViewValue {
     if input.property?.isMeasured ?? false { return .name(input.name) }
+    // Of what is asked whether it is empty the other branch is the one that shows something.
+    if usage.sized.contains(input.name), usage.bounds[input.name + ".count"] == nil {
+      if input.kind.isCollection { return .list([Self.element]) }
+      if input.kind == .string, initial(of: input) == .string("") { return .string(input.name) }
+    }
     if let initial = initial(of: input) { return initial }
     guard isOpen(input) else { return change(of: input).old }
     // A text has a length.
@@ -115,11 +123,57 @@ struct StateValues {
     (.string("a"), literals.first { if case .string = $0 { true } else { false } } ?? .string("b"))
   }
 
-  private func members(_ cases: [String], _ literals: [ViewValue]) -> (ViewValue, ViewValue) {
+  /// A list without and with an element, or of two lengths on different sides of the first bound.
+  private func lists(_ name: String) -> (ViewValue, ViewValue) {
+    let (old, new) = lengths(name)
+    return (Self.list(old), Self.list(new))
+  }
+
+  /// A text that is empty and one that is not, or two of lengths on different sides of the first
+  /// bound.
+  private func texts(of input: InputState) -> (ViewValue, ViewValue) {
+    if usage.bounds[input.name + ".count"] != nil {
+      let (old, new) = lengths(input.name)
+      return (.string(String(repeating: "a", count: old)), .string(String(repeating: "a", count: new)))
+    }
+    if case .string(let start)? = initial(of: input), !start.isEmpty { return (.string(start), .string("")) }
+    return (.string(""), .string("a"))
+  }
+
+  private func lengths(_ name: String) -> (Int, Int) {
+    let (old, new) = numbers(name + ".count", from: 0)
+    func length(_ number: Double) -> Int { Int(min(max(number, 0), 1000)) }
+    return (length(old), length(new))
+  }
+
+  private static let element = ViewValue.name("element")
+
+  /// `[]`, `[element]`, `[element1, element2]`
+  private static func list(_ count: Int) -> ViewValue {
+    switch count {
+    case ...0: .list([])
+    case 1: .list([element])
+    case ...4: .list((1...count).map { .name("element\($0)") })
+    default: .call(.name("Array"), [ViewArgument("repeating", element), ViewArgument("count", .number(Double(count)))])
+    }
+  }
+
+  /// Two cases: one that the code names and another one, unless a third one makes more of a
+  /// difference.
+  private func members(of name: String, _ cases: [String], _ literals: [ViewValue]) -> (ViewValue, ViewValue) {
     let named = literals.compactMap { if case .member(_, let name) = $0, cases.contains(name) { name } else { nil } }
     let new = named.first { $0 != cases[0] } ?? named.first ?? cases[1]
     let old = cases.first { $0 != new } ?? cases[0]
-    return (.member(nil, old), .member(nil, new))
+    let selections = (usage.selections[name] ?? []).prefix(50)
+    func values(_ one: String) -> [ViewValue] { selections.map { $0.evaluated(in: [name: .member(nil, one)]) } }
+    let before = values(old)
+    func differences(_ one: String) -> Int { zip(before, values(one)).count { $0 != $1 } }
+    var (best, most) = (new, selections.isEmpty ? 0 : differences(new))
+    for other in cases.prefix(20) where other != old && most < selections.count {
+      let count = differences(other)
+      if count > most { (best, most) = (other, count) }
+    }
+    return (.member(nil, old), .member(nil, best))
   }
 
   private static func isLiteral(_ value: ViewValue) -> Bool {

@@ -75,14 +75,29 @@ struct TriggerFinder {
   ) -> Bool {
     let path = state.split(separator: ".").drop { $0 != name }.map(String.init)
     guard path.count > 1, let body = use.body, let type = owner.flatMap({ project.type($0, from: file) }),
-      let property = type.storedProperty(name)?.typeName, let value = project.type(property, from: file),
-      value.keyword != .classType, value.storedProperty(path[1]) != nil
+      let property = type.storedProperty(name)?.typeName,
+      let value = project.type(annotated: property, inside: type.name, from: type.file),
+      value.storedProperty(path[1]) != nil
     else { return false }
+    // A function of a model may write any of them, and so may what runs when one is set.
+    if value.keyword == .classType, value.stored.contains(where: \.isObserved) || calls(on: name, in: body) {
+      return false
+    }
     let targets = project.surveys[file].writes.filter { $0.name == name && body.contains($0.syntax) }.map(\.target)
     return !targets.isEmpty
       && targets.allSatisfy {
         $0 != name && $0 != path[0...1].joined(separator: ".") && !$0.hasPrefix("\(name).\(path[1]).")
       }
+  }
+
+  /// Whether a closure calls a function of what has a name: `model.load()`.
+  private func calls(on name: String, in body: ClosureExprSyntax) -> Bool {
+    body.tokens(viewMode: .sourceAccurate).contains { token in
+      guard let member = token.parent?.parent?.as(MemberAccessExprSyntax.self), member.declName.baseName.id == token.id,
+        let call = member.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == member.id
+      else { return false }
+      return member.base?.path == name
+    }
   }
 
   private func value(of use: AnimationUse, in other: Int? = nil) -> ViewValue {

@@ -24,6 +24,8 @@ final class ReadingScope {
   let file: Int
   /// Stands before the names of the state of views inside the root: `Child.`
   let statePrefix: String
+  /// The state whose members are names here: inside of the properties of a model.
+  let holder: String?
   var names: [String: Meaning] = [:]
 
   init(type: TypeDeclaration?, file: Int, statePrefix: String = "") {
@@ -31,6 +33,17 @@ final class ReadingScope {
     self.type = type
     self.file = file
     self.statePrefix = statePrefix
+    holder = nil
+  }
+
+  /// What stands inside of the type of a state: of a model, of a value.
+  init(type: TypeDeclaration, file: Int, holder: String) {
+    parent = nil
+    self.type = type
+    self.file = file
+    self.holder = holder
+    statePrefix = holder + "."
+    names["self"] = .value(.state(holder))
   }
 
   /// A block inside another; in another file where an extension declares it.
@@ -39,6 +52,27 @@ final class ReadingScope {
     type = parent.type
     self.file = file ?? parent.file
     statePrefix = parent.statePrefix
+    holder = parent.holder
+  }
+
+  /// The block at a place of the code: with the constants that stand before it in the blocks
+  /// around.
+  func inside(constantsBefore node: Syntax) -> ReadingScope {
+    var scope = self
+    for block in node.ancestors.compactMap({ $0.as(CodeBlockItemListSyntax.self) }).reversed() {
+      for item in block {
+        guard item.endPosition <= node.position else { break }
+        for binding in item.item.as(VariableDeclSyntax.self)?.bindings ?? [] {
+          guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text.plainName,
+            let value = binding.initializer?.value
+          else { continue }
+          let next = ReadingScope(inside: scope)
+          next.names[name] = .expression(value, scope)
+          scope = next
+        }
+      }
+    }
+    return scope
   }
 
   /// What blocks around the place say about a name; members of the type are not among them.

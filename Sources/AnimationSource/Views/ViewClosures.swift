@@ -1,3 +1,4 @@
+internal import AnimationScope
 internal import SwiftSyntax
 
 /// Which braces of a view of SwiftUI hold views, and which hold actions.
@@ -17,6 +18,15 @@ enum ViewClosures {
     guard let label else { return false }
     return (name == "Section" && (label == "header" || label == "footer"))
       || (name == "NavigationLink" && label == "label")
+  }
+
+  /// The closures of a call that draw by statements: those of `Canvas` and `Path`, and those of an
+  /// unknown view that assign something or call one method of their parameter after the other.
+  static func drawing(in call: FunctionCallExprSyntax, of name: String) -> [ClosureExprSyntax] {
+    let first = [call.trailingClosure, call.arguments.first?.expression.as(ClosureExprSyntax.self)]
+    if name == "Canvas" || name == "Path" { return first.compactMap(\.self) }
+    guard ViewCatalog.entry(named: name) == nil else { return [] }
+    return drawn(in: call, of: name).filter(\.isNoBuilder)
   }
 
   /// The closures of a call whose views are drawn where the call stands, in text order.
@@ -49,5 +59,33 @@ enum ViewClosures {
     case "TextField", "SecureField", "DatePicker": return false
     default: return false
     }
+  }
+}
+
+extension ClosureExprSyntax {
+  /// Whether the closure says that it gives a path, `() -> Path in`, and draws it by statements.
+  var givesPath: Bool {
+    signature?.returnClause?.type.trimmedDescription == "Path" && statements.count > 1
+  }
+
+  /// Whether the closure is no view builder: it has statements that builders do not have, or it
+  /// only calls methods of its parameter, several of them.
+  fileprivate var isNoBuilder: Bool {
+    let parameters = parameterNames.isEmpty ? ["$0"] : parameterNames
+    var calls = 0
+    for item in statements {
+      switch item.item {
+      case .stmt(let statement):
+        if !statement.is(ExpressionStmtSyntax.self), !statement.is(ReturnStmtSyntax.self) { return true }
+        return false
+      case .expr(let expression):
+        if let sequence = expression.as(SequenceExprSyntax.self), StateWrite(sequence, in: nil) != nil { return true }
+        guard expression.is(FunctionCallExprSyntax.self), let root = expression.chainRoot, parameters.contains(root)
+        else { return false }
+        calls += 1
+      case .decl: continue
+      }
+    }
+    return calls > 1
   }
 }

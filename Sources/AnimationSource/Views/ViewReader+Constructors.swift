@@ -17,13 +17,25 @@ extension ViewReader {
       guard let content = call.arguments.first?.expression else { return [] }
       return views(content, scope, depth: depth + 1)
     }
+    if name == "ModifiedContent", let content = call.argument("content"), let modifier = call.argument("modifier") {
+      let nodes = views(content, scope, depth: depth + 1)
+      guard !nodes.isEmpty else { return [] }
+      var node = one(nodes, at: content, scope)
+      node.modifiers.append(modified(modifier, at: location(of: modifier, scope), scope, depth: depth))
+      return [node]
+    }
     var children: [ViewNode] = []
-    for closure in ViewClosures.drawn(in: call, of: name) {
+    // What draws with a context or a path is code, whose effect depends on what it reads.
+    let drawing = ViewClosures.drawing(in: call, of: name)
+    for closure in ViewClosures.drawn(in: call, of: name) where !drawing.contains(closure) {
       let inner = ReadingScope(inside: scope)
       for parameter in closure.parameterNames {
         inner.names[parameter] = .value(.unknown(parameter, mentions: []))
       }
-      children += views(closure.statements, inner, depth: depth + 1)
+      children +=
+        closure.givesPath
+        ? [opaque("Path", at: closure, scope, [ViewArgument(code(of: closure, scope))])]
+        : views(closure.statements, inner, depth: depth + 1)
     }
     for argument in call.arguments where ViewClosures.isView(argument.label?.text, of: name) {
       children += views(argument.expression, scope, depth: depth + 1)
@@ -34,6 +46,7 @@ extension ViewReader {
     for argument in plain where !ViewClosures.isAction(argument.label?.text) {
       values.append(ViewArgument(argument.label?.text.plainName, value(argument.expression, scope)))
     }
+    values += drawing.map { ViewArgument(code(of: $0, scope)) }
     return [
       ViewNode(name, values, children: children.map { tree.add($0) }, location: location(of: syntax, scope))
     ]
@@ -128,13 +141,18 @@ extension ViewReader {
     let closure =
       call.trailingClosure ?? call.arguments.lazy.compactMap { $0.expression.as(ClosureExprSyntax.self) }.first
     let data = call.arguments.first { !$0.expression.is(ClosureExprSyntax.self) }
-    let arguments = data.map { [ViewArgument($0.label?.text, value($0.expression, scope))] } ?? []
+    let arguments = data.map {
+      [ViewArgument($0.label?.text, range($0.expression, scope) ?? value($0.expression, scope))]
+    }
     var children: [ViewNode] = []
     if let closure {
       let parameter = closure.parameterNames.first ?? "$0"
       let elements = data.flatMap { self.elements($0.expression, scope) }
       if elements == nil, let data { note(.unknownData(data.expression.shortCode), at: data.expression, scope) }
-      let mentions = data.map { self.mentions($0.expression, scope) } ?? []
+      // An element that is its own identity never changes: others come in its place.
+      let isOwnIdentity =
+        call.argument("id")?.code == "\\.self" || data.map { range($0.expression, scope) != nil } ?? false
+      let mentions = isOwnIdentity ? [] : data.map { self.mentions($0.expression, scope) } ?? []
       for element in elements ?? [.unknown(parameter, mentions: mentions)] {
         let inner = ReadingScope(inside: scope)
         inner.names[parameter.hasPrefix("$") && parameter != "$0" ? String(parameter.dropFirst()) : parameter] = .value(
@@ -143,16 +161,22 @@ extension ViewReader {
       }
     }
     return ViewNode(
-      "ForEach", arguments, children: children.map { tree.add($0) }, location: location(of: syntax, scope))
+      "ForEach", arguments ?? [], children: children.map { tree.add($0) }, location: location(of: syntax, scope))
+  }
+
+  /// `0..<count`
+  private func range(_ expression: ExprSyntax, _ scope: ReadingScope) -> ViewValue? {
+    guard let sequence = expression.as(SequenceExprSyntax.self), sequence.elements.count == 3 else { return nil }
+    let parts = Array(sequence.elements)
+    guard let symbol = parts[1].as(BinaryOperatorExprSyntax.self)?.operator.text, symbol == "..<" || symbol == "..."
+    else { return nil }
+    return .infix(symbol, value(parts[0], scope), value(parts[2], scope))
   }
 
   /// The elements of data that stands in the source: a list or a range of whole numbers.
   private func elements(_ expression: ExprSyntax, _ scope: ReadingScope) -> [ViewValue]? {
-    if let sequence = expression.as(SequenceExprSyntax.self), sequence.elements.count == 3 {
-      let parts = Array(sequence.elements)
-      guard let symbol = parts[1].as(BinaryOperatorExprSyntax.self)?.operator.text, symbol == "..<" || symbol == "...",
-        case .number(let lower) = value(parts[0], scope).evaluated(in: [:]),
-        case .number(let upper) = value(parts[2], scope).evaluated(in: [:]),
+    if case .infix(let symbol, let lower, let upper)? = range(expression, scope) {
+      guard case .number(let lower) = lower.evaluated(in: [:]), case .number(let upper) = upper.evaluated(in: [:]),
         let first = Int(exactly: lower), let last = Int(exactly: symbol == "..." ? upper + 1 : upper),
         last >= first, last - first <= Self.mostElements
       else { return nil }

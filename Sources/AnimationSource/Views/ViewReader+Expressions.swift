@@ -35,8 +35,41 @@ extension ViewReader {
         index == 1 ? elements[0] : ExprSyntax(SequenceExprSyntax(elements: ExprListSyntax(Array(elements[..<index]))))
       return choice(condition, ternary.thenExpression, elements[index + 1], at: sequence, scope, depth: depth)
     }
+    if let text = joinedText(elements, at: sequence, scope) { return [text] }
     note(.statement(sequence.shortCode), at: sequence, scope)
     return []
+  }
+
+  /// `Text("a") + Text("b").bold()`: one text. What stands in parts that are more than a string
+  /// counts as it is written.
+  private func joinedText(_ elements: [ExprSyntax], at syntax: some SyntaxProtocol, _ scope: ReadingScope)
+    -> ViewNode?
+  {
+    guard elements.count > 2 else { return nil }
+    var joined: ViewValue?
+    for (place, element) in elements.enumerated() {
+      guard place.isMultiple(of: 2) else {
+        guard element.as(BinaryOperatorExprSyntax.self)?.operator.text == "+" else { return nil }
+        continue
+      }
+      guard let part = textPart(element, scope) else { return nil }
+      joined = joined.map { .infix("+", $0, part) } ?? part
+    }
+    return joined.map { ViewNode("Text", [ViewArgument($0)], location: location(of: syntax, scope)) }
+  }
+
+  private func textPart(_ expression: ExprSyntax, _ scope: ReadingScope) -> ViewValue? {
+    let chain = ModifierChain(expression) { _ in false }
+    if let call = chain.base.as(FunctionCallExprSyntax.self), call.calledName?.text == "Text" {
+      guard chain.links.isEmpty, call.arguments.count == 1, let argument = call.arguments.first,
+        argument.label == nil || argument.label?.text == "verbatim"
+      else { return unknown(expression, scope) }
+      return value(argument.expression, scope)
+    }
+    // A helper, a property.
+    let name = chain.base.chainRoot ?? ""
+    let type = scope.type?.member(name)?.type ?? scope.type?.storedProperty(name)?.type
+    return type == "Text" || scope.meaning(of: name) != nil ? unknown(expression, scope) : nil
   }
 
   // MARK: - What a chain begins with
@@ -52,7 +85,15 @@ extension ViewReader {
         // `self.header` is a helper, `self.padding()` modifies the view itself.
         if let first = links.first, let type = scope.type, let member = type.member(first.name.text) {
           links.removeFirst()
+          if let call = first.call, let laidOut = laidOut(call.calledExpression, call, scope, depth: depth) {
+            return [laidOut]
+          }
           return helper(member, first.call?.arguments, first.call, scope, at: first.name, depth: depth)
+        }
+        // `self.content()`: a view that is handed in.
+        if let first = links.first, let call = first.call, scope.type?.storedProperty(first.name.text) != nil {
+          links.removeFirst()
+          return function(first.name.text, call, at: first.name, scope, depth: depth)
         }
         if case .content? = scope.meaning(of: "self") { return [.content(location: location(of: reference, scope))] }
         return [opaque("self", at: reference, scope)]
@@ -161,12 +202,14 @@ extension ViewReader {
       // `SwiftUI.Text("…")`, `Cards.Front()`
       if name.first?.isUppercase == true { return construct(name, call, at: member.declName, scope, depth: depth) }
       if name == "init" { return construct(base.baseName.text, call, at: base, scope, depth: depth) }
+      if let laidOut = laidOut(callee, call, scope, depth: depth) { return [laidOut] }
       return [
         ViewNode(
           base.baseName.text, [ViewArgument(.call(.member(nil, name), arguments(call.arguments, scope)))],
           location: location(of: base, scope))
       ]
     }
+    if let laidOut = laidOut(callee, call, scope, depth: depth) { return [laidOut] }
     let text = callee.shortCode
     note(.unknownView(text), at: callee, scope)
     return [opaque(text, at: callee, scope, arguments(call.arguments, scope))]
@@ -190,6 +233,7 @@ extension ViewReader {
     case .content?: return [.content(location: location(of: syntax, scope))]
     case .value?, .expression?, nil: break
     }
+    if let laidOut = laidOut(call.calledExpression, call, scope, depth: depth) { return [laidOut] }
     if let members = scope.type?.members[name],
       let member = members.first(where: { $0.isFunction && $0.accepts(call.arguments) }) ?? members.first
     {
@@ -217,6 +261,10 @@ extension ViewReader {
     _ scope: ReadingScope, from outer: ReadingScope? = nil, at syntax: some SyntaxProtocol, depth: Int
   ) -> [ViewNode] {
     guard !isBeingRead(member.body.id) else { return cut(member.name, at: syntax, scope) }
+    // A path that statements draw is no view builder.
+    if member.type == "Path", member.body.only == nil {
+      return [opaque("Path", at: syntax, scope, [ViewArgument(unknown(member.body, scope.outermost))])]
+    }
     let around = outer == nil ? scope.outermost : scope
     let inner = ReadingScope(inside: around, file: member.file ?? (outer == nil ? around.type?.file : nil))
     if let arguments { bind(arguments, of: member, in: inner, from: outer ?? scope) }

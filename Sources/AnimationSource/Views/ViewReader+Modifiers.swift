@@ -11,7 +11,10 @@ extension ViewReader {
     guard let call = link.call else {
       return added(name, nil, at: place, scope, depth: depth) ?? ModifierCall(name, location: place)
     }
-    if name == "modifier" { return modified(call, at: place, scope, depth: depth) }
+    if name == "modifier" {
+      return call.arguments.first.map { modified($0.expression, at: place, scope, depth: depth) }
+        ?? ModifierCall("modifier", location: place)
+    }
     switch ModifierCatalog.behavior(named: name) {
     case .animates: return animationCall(call, at: place, scope, depth: depth)
     case .editsTransaction: return transaction(call, at: place, scope, depth: depth)
@@ -23,16 +26,29 @@ extension ViewReader {
     case .views: return secondary(name, call, at: place, scope, depth: depth)
     case .body, nil: break
     }
-    let values = values(call, scope)
+    let values = values(name, call, scope)
     guard ModifierCatalog.braces(named: name) == .body, let closure = call.closures.first else {
       return ModifierCall(name, values, location: place)
     }
     return ModifierCall(name, values, body: body(closure, scope, depth: depth), location: place)
   }
 
-  private func values(_ call: FunctionCallExprSyntax, _ scope: ReadingScope) -> [ViewArgument] {
-    arguments(call.arguments, scope)
-      + (call.trailingClosure.map { _ in [ViewArgument(nil, .unknown("{ … }", mentions: []))] } ?? [])
+  /// The arguments of a call. A closure of a modifier of SwiftUI that holds neither views nor
+  /// actions works out a value: what it reads counts.
+  private func values(_ name: String, _ call: FunctionCallExprSyntax, _ scope: ReadingScope) -> [ViewArgument] {
+    let worksOut = ModifierCatalog.braces(named: name) == nil && !ModifierCatalog.entries(named: name).isEmpty
+    var values = arguments(call.arguments, scope)
+    if worksOut {
+      for (place, argument) in call.arguments.enumerated() {
+        if let closure = argument.expression.as(ClosureExprSyntax.self) {
+          values[place].value = code(of: closure, scope)
+        }
+      }
+    }
+    if let closure = call.trailingClosure {
+      values.append(ViewArgument(worksOut ? code(of: closure, scope) : .unknown("{ … }", mentions: [])))
+    }
+    return values
   }
 
   // MARK: - Secondary views
@@ -195,11 +211,11 @@ extension ViewReader {
     return ModifierCall(name, call.map { arguments($0.arguments, scope) } ?? [], body: body, location: place)
   }
 
-  /// `.modifier(Shake(travel: 3))`, `.modifier(Shake().animation(.bouncy))`
-  private func modified(
-    _ call: FunctionCallExprSyntax, at place: ScopeLocation, _ scope: ReadingScope, depth: Int
+  /// `Shake(travel: 3)` of `.modifier(Shake(travel: 3))`, `Shake().animation(.bouncy)` of
+  /// `.modifier(Shake().animation(.bouncy))`
+  func modified(
+    _ argument: ExprSyntax, at place: ScopeLocation, _ scope: ReadingScope, depth: Int
   ) -> ModifierCall {
-    guard let argument = call.arguments.first?.expression else { return ModifierCall("modifier", location: place) }
     let chain = ModifierChain(argument) { _ in false }
     guard let initializer = chain.base.as(FunctionCallExprSyntax.self),
       let name = initializer.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text.plainName

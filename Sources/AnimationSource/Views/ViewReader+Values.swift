@@ -114,6 +114,7 @@ extension ViewReader {
   /// A property of the type around the place.
   func memberValue(_ name: String, _ scope: ReadingScope, _ depth: Int) -> ViewValue? {
     guard let type = scope.type else { return nil }
+    if let holder = scope.holder { return held(name, by: holder, type, scope, depth) }
     if let property = type.storedProperty(name) {
       if property.isStatic || (!property.isVariable && property.initializer != nil) {
         guard let initializer = property.initializer else { return .name(name) }
@@ -123,15 +124,17 @@ extension ViewReader {
       if !scope.statePrefix.isEmpty, !property.isOutsideStorage, let initializer = property.initializer {
         return value(initializer, scope.outermost, depth: depth)
       }
-      return state(scope.statePrefix + name, property)
+      note(state: scope.statePrefix + name, property, in: scope)
+      return .state(scope.statePrefix + name)
     }
     guard let member = type.member(name), !member.isFunction, !member.givesView else { return nil }
-    return reading(name, member.body.id) { blockValue(member.body, scope.outermost, depth) } ?? .name(name)
-  }
-
-  private func state(_ name: String, _ property: StoredProperty) -> ViewValue {
-    note(state: name, property)
-    return .state(name)
+    guard !isBeingRead(member.body.id) else { return .name(name) }
+    if let value = reading(name, member.body.id, { blockValue(member.body, scope.outermost, depth) }) { return value }
+    // What it does is more than to choose and return; it still depends on what it reads.
+    let states = mentions(member.body, scope.outermost)
+    guard !states.isEmpty else { return .name(name) }
+    note(computed: scope.statePrefix + name, member, readsFrom: states, in: scope)
+    return .state(scope.statePrefix + name)
   }
 
   // MARK: - Members and calls
@@ -148,15 +151,7 @@ extension ViewReader {
     let read = value(base, scope, depth: depth)
     switch read {
     case .state(let path) where name == "wrappedValue" || name == "projectedValue": return .state(path)
-    case .state(let path):
-      // A property of a model is a state of its own, unless the whole is what changes.
-      let plain = name.hasPrefix("$") ? String(name.dropFirst()) : name
-      let whole = path + "." + plain
-      if !declaredStates.contains(whole), declaredStates.contains(path) || isVector(path) {
-        return .member(read, plain)
-      }
-      note(member: whole, of: path, in: scope.file)
-      return .state(whole)
+    case .state(let path): return property(name.hasPrefix("$") ? String(name.dropFirst()) : name, of: path, depth)
     default: return .member(read, name)
     }
   }
@@ -264,6 +259,7 @@ extension ViewReader {
         }
         return value(base, scope, depth: depth)
       }
+      if case .state(let path)? = base, let result = result(of: name, call, of: path, scope, depth) { return result }
       return .call(.member(base, name), arguments(call.arguments, scope, depth))
     }
     return unknown(ExprSyntax(call), scope)
@@ -318,43 +314,6 @@ extension ViewReader {
     case "+": return operand
     case "!": return .prefix("!", operand)
     default: return unknown(ExprSyntax(prefix), scope)
-    }
-  }
-
-  // MARK: - What cannot be read
-
-  /// The text of an expression, shortened, with the state that it mentions.
-  func unknown(_ expression: some SyntaxProtocol, _ scope: ReadingScope) -> ViewValue {
-    .unknown(Shown.line(expression.shortCode, limit: 120), mentions: mentions(expression, scope))
-  }
-
-  /// The states that an expression depends on, through constants and computed properties too.
-  func mentions(_ expression: some SyntaxProtocol, _ scope: ReadingScope) -> [String] {
-    var states: Set<String> = []
-    for name in expression.mentionedNames { collect(name, scope, &states, depth: 0) }
-    return states.sorted()
-  }
-
-  private func collect(_ name: String, _ scope: ReadingScope, _ states: inout Set<String>, depth: Int) {
-    guard depth < 8 else { return }
-    switch scope.meaning(of: name) {
-    case .value(let value)?: states.formUnion(value.mentionedStates)
-    case .expression(let expression, let inner)?:
-      for other in expression.mentionedNames where inner !== scope || other != name {
-        collect(other, inner, &states, depth: depth + 1)
-      }
-    case .statements?, .function?, .content?: return
-    case nil:
-      guard let type = scope.type else { return }
-      if let property = type.storedProperty(name) {
-        guard !property.isStatic, property.isVariable || property.initializer == nil else { return }
-        states.insert(scope.statePrefix + name)
-        note(state: scope.statePrefix + name, property)
-      } else if let member = type.member(name) {
-        for other in member.body.mentionedNames where other != name {
-          collect(other, scope.outermost, &states, depth: depth + 1)
-        }
-      }
     }
   }
 }

@@ -32,6 +32,10 @@ final class ViewReader {
   /// The states that were met, in the order of meeting, with the property behind each.
   private(set) var inputs: [InputState] = []
   private var inputIndices: [String: Int] = [:]
+  /// Properties of models that cannot be worked out, each with the states that it reads.
+  private(set) var derived: [String: Set<String>] = [:]
+  /// Properties of models that were worked out, by their paths.
+  var workedOut: [String: ViewValue] = [:]
   var valuesLeft = ViewReader.mostValues
   private var active: Set<SyntaxIdentifier> = []
   private var noted: Set<ReadingNote> = []
@@ -49,25 +53,26 @@ final class ViewReader {
     if noted.insert(note).inserted { notes.append(note) }
   }
 
-  func note(state name: String, _ property: StoredProperty) {
+  func note(state name: String, _ property: StoredProperty, in scope: ReadingScope) {
     guard inputIndices[name] == nil else { return }
     inputIndices[name] = inputs.count
-    inputs.append(InputState(name: name, kind: property.kind, property: property))
+    var state = InputState(name: name, kind: property.kind, property: property)
+    (state.owner, state.file) = (scope.type?.name, scope.type?.file ?? scope.file)
+    inputs.append(state)
   }
 
   /// A property of a model: what it is says the model, if the sources have it, and else how it is
   /// used.
-  func note(member name: String, of owner: String, in file: Int) {
+  func note(member name: String, of owner: String) {
     guard inputIndices[name] == nil else { return }
     inputIndices[name] = inputs.count
     var state = InputState(name: name, kind: .unknown, property: nil)
     let member = String(name.dropFirst(owner.count + 1))
-    if let part = inputIndices[owner].flatMap({ inputs[$0].property?.tuplePart(member) }) {
+    if let part = input(owner)?.property?.tuplePart(member) {
       (state.kind, state.typeName) = (ValueKind(type: part.type, initializer: part.initializer), part.type)
       state.initializer = part.initializer
-    } else if let typeName = inputIndices[owner].flatMap({ inputs[$0].typeName }),
-      let type = project.type(typeName, from: file)
-    {
+    } else if let type = type(of: owner) {
+      (state.owner, state.file) = (type.name, type.file)
       if let property = type.storedProperty(member) {
         (state.kind, state.typeName) = (property.kind, property.typeName)
       } else if let written = type.member(member)?.type {
@@ -77,10 +82,31 @@ final class ViewReader {
     inputs.append(state)
   }
 
-  /// Whether a state holds a vector: its parts are no states of their own.
-  func isVector(_ name: String) -> Bool {
-    inputIndices[name].map { inputs[$0].kind == .vector && inputs[$0].property != nil } ?? false
+  /// A property that is worked out from states in a way that cannot be read: it may change with
+  /// each of them.
+  func note(_ name: String, readsFrom states: Set<String>) { derived[name, default: []].formUnion(states) }
+
+  func note(
+    computed name: String, _ member: ComputedMember, readsFrom states: [String], in scope: ReadingScope
+  ) {
+    note(name, readsFrom: Set(states))
+    guard inputIndices[name] == nil else { return }
+    inputIndices[name] = inputs.count
+    var state = InputState(name: name, kind: member.type.map(ValueKind.init(type:)) ?? .unknown, property: nil)
+    (state.typeName, state.owner, state.file) = (member.type, scope.type?.name, scope.type?.file ?? scope.file)
+    inputs.append(state)
   }
+
+  func input(_ name: String) -> InputState? { inputIndices[name].map { inputs[$0] } }
+
+  /// The type of what a state holds, where the sources have it.
+  func type(of state: String) -> TypeDeclaration? {
+    guard let input = input(state), let typeName = input.typeName else { return nil }
+    return project.type(annotated: typeName, inside: input.owner, from: input.file)
+  }
+
+  /// Whether a state holds a vector: its parts are no states of their own.
+  func isVector(_ name: String) -> Bool { input(name).map { $0.kind == .vector && $0.property != nil } ?? false }
 
   /// Reads something that has a name, unless it is being read already.
   func reading<Result>(_ name: String, _ syntax: SyntaxIdentifier, _ body: () -> Result?) -> Result? {
@@ -154,6 +180,9 @@ struct InputState: Sendable {
   /// `nil` for a property of a model.
   let property: StoredProperty?
   var typeName: String?
+  /// The type that declares it, and the file of that.
+  var owner: String?
+  var file = 0
   /// What it begins with, as the code says it.
   var initializer: ExprSyntax?
 

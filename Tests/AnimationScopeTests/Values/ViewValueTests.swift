@@ -36,6 +36,8 @@ struct ViewValueTests {
       ("phase != .open", "false"), (".degrees(flag ? 45 : 0)", ".degrees(45)"), ("\"\\(count) of 4\"", "\"3 of 4\""),
       ("unread ? flag ? 1 : 2 : 3", "unread ? 1 : 3"), ("items.count", "2"), ("CGFloat(count)", "3"),
       ("nothing ?? 7", "7"), ("count / 0", "3 / 0"), ("other == 2", "other == 2"),
+      ("nothing.title", "nil"), ("nothing.title.uppercased() ?? 7", "7"),
+      ("Array(repeating: 1, count: count).isEmpty", "false"), ("Array(repeating: 1, count: 0).isEmpty", "true"),
     ])
   func evaluates(text: String, expected: String) {
     let state: [String: ViewValue] = [

@@ -35,6 +35,7 @@ struct LeafScopeTests {
     RadialGradient         | flag ? a : b |  |  | gradient b -> a .smooth
     AngularGradient        | flag ? a : b |  |  | gradient b -> a .smooth
     EllipticalGradient     | flag ? a : b |  |  | gradient b -> a .smooth
+    Canvas                 | flag ? round : square |  |  | drawing square -> round snaps
     // Four letters of one width: the text changes, its place does not.
     Text                   | flag ? "dust" : "stud" |  |  | text "stud" -> "dust" .smooth
     Label                  | flag ? "dust" : "stud", systemImage: flag ? "star" : "moon" |  |  | text "stud" -> "dust" .smooth ; image "moon" -> "star" .smooth

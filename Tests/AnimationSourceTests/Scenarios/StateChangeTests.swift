@@ -201,8 +201,10 @@ struct StateChangeTests {
         var isReady: Bool { count > 1 }
       }
       """)
-    #expect(found.flatMap(Self.rows).contains("Text#1 text \"0\" -> \"1\" .default"))
-    #expect(found.map(\.report.heading).contains("player.isReady: false -> true, no explicit animation"))
+    // What is worked out from the count changes with it.
+    #expect(found.map(\.report.heading) == ["player.count: 0 -> 2, no explicit animation"])
+    #expect(
+      found.flatMap(Self.rows) == ["Text#1 text \"0\" -> \"2\" .default", "opacity#1 opacity 0.5 -> 1 none"])
   }
 
   @Test("styles and modifiers are read like views")
