@@ -154,21 +154,24 @@ private enum Token {
   /// `.5.5-1e-3` are three numbers.
   static func read(_ data: String) throws(PathData.Refusal) -> [Token] {
     var tokens: [Token] = []
-    var rest = data[...]
-    while let first = rest.first {
-      if first.isWhitespace || first == "," {
-        rest.removeFirst()
-      } else if first.isASCII, first.isLetter {
-        tokens.append(.command(first))
-        rest.removeFirst()
-      } else if let match = rest.prefixMatch(of: /[+-]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][+-]?[0-9]+)?/),
-        let value = Double(rest[match.range].hasPrefix("+") ? rest[match.range].dropFirst() : rest[match.range]),
-        value.isFinite
+    let bytes = Array(data.utf8)
+    var place = 0
+    while place < bytes.count {
+      let rest = bytes[place...]
+      let first = Unicode.Scalar(bytes[place])
+      if " ,\t\n\r\u{C}".unicodeScalars.contains(first) {
+        place += 1
+      } else if first.isASCII, first.properties.isAlphabetic {
+        tokens.append(.command(Character(first)))
+        place += 1
+      } else if let end = rest.endOfPathNumber,
+        let value = Double(String(decoding: rest[..<end], as: UTF8.self)), value.isFinite
       {
         tokens.append(.number(value))
-        rest = rest[match.range.upperBound...]
+        place = end
       } else {
-        throw PathData.Refusal(reason: "its 'pathData' has '\(rest.prefix(12))', which is no number")
+        let shown = String(decoding: rest.prefix(40), as: UTF8.self).prefix(12)
+        throw PathData.Refusal(reason: "its 'pathData' has '\(shown)', which is no number")
       }
     }
     return tokens

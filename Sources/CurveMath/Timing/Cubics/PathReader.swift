@@ -68,25 +68,12 @@ struct PathReader {
     }
   }
 
-  private mutating func skipDigits() -> Int {
-    let start = index
-    while index < text.count, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(text[index]) { index += 1 }
-    return index - start
-  }
-
   private mutating func number() throws(CurveError) -> Double {
     skipSpace()
     if take(",") { skipSpace() }
     let start = index
-    if !take("-") { _ = take("+") }
-    var digits = skipDigits()
-    if take(".") { digits += skipDigits() }
-    guard digits > 0 else { throw expected("a number", at: start) }
-    let mantissaEnd = index
-    if take("e") || take("E") {
-      if !take("-") { _ = take("+") }
-      if skipDigits() == 0 { index = mantissaEnd }
-    }
+    guard let end = text[start...].endOfPathNumber else { throw expected("a number", at: start) }
+    index = end
     guard let value = Double(String(decoding: text[start..<index], as: UTF8.self)), value.isFinite else {
       throw expected("a finite number", at: start)
     }
@@ -140,5 +127,29 @@ struct PathCubics {
 
   private func expected(_ what: String, at place: Int) -> CurveError {
     .badPath(path, column: place + 1, expected: what)
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Where the number ends that path data begin with: `.5` of `.5.5-1e-3`; `nil` where it is none.
+  package var endOfPathNumber: Int? {
+    let (signs, zero, nine) = ("+-".utf8, UInt8(ascii: "0"), UInt8(ascii: "9"))
+    func digits(from place: Int) -> Int {
+      self[place...].firstIndex { !(zero...nine).contains($0) } ?? endIndex
+    }
+    func isOne(of bytes: String.UTF8View, _ place: Int) -> Bool { place < endIndex && bytes.contains(self[place]) }
+    let start = isOne(of: signs, startIndex) ? startIndex + 1 : startIndex
+    var end = digits(from: start)
+    var count = end - start
+    if isOne(of: ".".utf8, end) {
+      let fraction = end + 1
+      end = digits(from: fraction)
+      count += end - fraction
+    }
+    guard count > 0 else { return nil }
+    guard isOne(of: "eE".utf8, end) else { return end }
+    let exponent = isOne(of: signs, end + 1) ? end + 2 : end + 1
+    let last = exponent <= endIndex ? digits(from: exponent) : exponent
+    return last > exponent ? last : end
   }
 }
