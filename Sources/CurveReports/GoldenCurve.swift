@@ -3,6 +3,8 @@
 // A golden is a CSV file that a person can read and draw: `time,value` and one line a sample.
 // Further columns are passed over, so that what `motioncurve sample` writes is a golden too.
 
+internal import CurveMath
+
 /// A motion as a file keeps it.
 package struct GoldenCurve: Equatable, Sendable {
   /// Seconds, ascending. Shape: `[n]`, *n* ≥ 1.
@@ -37,13 +39,13 @@ package struct GoldenCurve: Equatable, Sendable {
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
       let number = index + 1
       guard let first = line.first(where: { $0 != " " }), first != "#" else { continue }
-      let cells = line.split(separator: ",", omittingEmptySubsequences: false).map(Self.trimmed)
+      let cells = line.split(separator: ",", omittingEmptySubsequences: false).map(\.trimmed)
       guard let columns else {
         guard let time = cells.firstIndex(of: "time"), let value = cells.firstIndex(of: "value") else {
           throw .header(String(line.prefix(80)), line: number)
         }
         columns = (time, value)
-        names = cells.map { String($0) }
+        names = cells
         continue
       }
       let time = try Self.number(cells, columns.time, line: number)
@@ -83,14 +85,7 @@ package struct GoldenCurve: Equatable, Sendable {
     return (0...max(1, count)).map { min(Double($0) / 60, end) }
   }
 
-  private static func trimmed(_ cell: Substring) -> Substring {
-    guard let first = cell.firstIndex(where: { $0 != " " }), let last = cell.lastIndex(where: { $0 != " " }) else {
-      return ""
-    }
-    return cell[first...last]
-  }
-
-  private static func number(_ cells: [Substring], _ column: Int, line: Int) throws(GoldenError) -> Double {
+  private static func number(_ cells: [String], _ column: Int, line: Int) throws(GoldenError) -> Double {
     let text = column < cells.count ? cells[column] : ""
     guard let number = Double(text), number.isFinite else {
       throw .number(String(text.prefix(40)), line: line, column: column + 1)

@@ -1,6 +1,8 @@
 // CSS within programs: what stands between backticks, as in styled.a`transition: top 1s`. A program
 // that prints its values prints none of it.
 
+internal import CurveMath
+
 /// The templates of a program in JavaScript or TypeScript.
 struct ScriptTemplates {
   private let bytes: [UInt8]

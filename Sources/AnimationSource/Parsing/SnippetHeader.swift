@@ -89,7 +89,7 @@ struct SnippetHeader: Sendable, Equatable {
       let name = rest[..<colon].trimmed
       let values = rest[rest.index(after: colon)...].trimmed
       guard !values.isEmpty else { throw SnippetError(file: path, line: number, reason: .state(line)) }
-      let parts = values.split(separatedBy: "->").map(\.trimmed)
+      let parts = values.pieces(between: "->").map(\.trimmed)
       guard parts.count <= 2, parts.allSatisfy({ !$0.isEmpty }) else {
         if isComment { return nil }
         throw SnippetError(file: path, line: number, reason: .state(line))

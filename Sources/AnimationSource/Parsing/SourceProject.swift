@@ -1,5 +1,6 @@
 // All files of one question, and what they declare together.
 
+internal import CurveMath
 internal import SwiftSyntax
 
 /// Files that were read together.

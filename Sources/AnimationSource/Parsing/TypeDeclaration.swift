@@ -1,3 +1,4 @@
+internal import CurveMath
 internal import SwiftSyntax
 
 /// A stored property of a type.

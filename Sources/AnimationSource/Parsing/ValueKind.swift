@@ -1,3 +1,4 @@
+internal import CurveMath
 internal import SwiftSyntax
 
 /// What a property holds, told by its annotation or by the literal it begins with.

@@ -3,6 +3,7 @@
 // new place) there is no correction.
 
 internal import AnimationScope
+internal import CurveMath
 internal import SwiftSyntax
 
 /// What to write instead: the change, and the same as a sentence.

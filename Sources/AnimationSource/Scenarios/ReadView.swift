@@ -1,4 +1,5 @@
 public import AnimationScope
+internal import CurveMath
 internal import SwiftSyntax
 
 /// One view that was read, and the changes that it may undergo.

@@ -39,15 +39,23 @@ private struct InvalidValue {
 
   init?(in message: String, of command: any ParsableCommand.Type) {
     // A value may have lines of its own.
-    let form = /^Error: The value '(?s:(.*?))' is invalid for '(?:--([A-Za-z-]+) ?)?(?:<([^>]*)>)?'[^\n]*\n/
-    guard let match = message.firstMatch(of: form), let name = match.output.2 ?? match.output.3 else { return nil }
+    guard let value = message.afterPrefix("Error: The value '"), let middle = value.firstRange(of: "' is invalid for '")
+    else {
+      return nil
+    }
+    let text = String(value[..<middle.lowerBound])
+    let lines = value[middle.upperBound...].split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+    // `--mass <mass>`, `--mass` or `<curves>`
+    let place = lines[0].prefix { $0 != "'" }
+    guard lines.count == 2, lines[0].contains("'"),
+      let name = (place.afterPrefix("--") ?? place.afterPrefix("<"))?.prefix(while: { !" >".contains($0) }),
+      !name.isEmpty
+    else { return nil }
     // The parser lists many values a line each; the sentence has them too.
-    let below = message[match.range.upperBound...].split(separator: "\n", omittingEmptySubsequences: false)
+    let below = lines[1].split(separator: "\n", omittingEmptySubsequences: false)
       .drop { $0.hasPrefix("  - ") }.joined(separator: "\n")
-    let text = String(match.output.1)
     let option = ArgumentRefusal.Option(
-      name: match.output.2 == nil ? "<\(name)>" : "--\(name)",
-      example: below.firstMatch(of: /(?:\(default: |such as )(-?[0-9.]*[0-9][a-z]*)/).map { String($0.output.1) })
+      name: place.hasPrefix("<") ? "<\(name)>" : "--\(name)", example: Self.example(in: below))
     let given = "\(option.name) is '\(Shown.text(text, limit: 60))'"
     let type = CommandOptions.type(of: String(name), in: command)
     if let refusal = Self.refusal(of: text, for: type) {
@@ -82,9 +90,22 @@ private struct InvalidValue {
     }
   }
 
+  /// The number of a help text that stands behind `such as`, or is the default.
+  private static func example(in help: String) -> String? {
+    let places = ["(default: ", "such as "].flatMap { help.ranges(of: $0) }.map(\.upperBound).sorted()
+    return places.lazy.compactMap { place -> String? in
+      let rest = help[place...]
+      let sign = rest.hasPrefix("-") ? "-" : ""
+      var digits = rest.dropFirst(sign.count).prefix { $0.isASCIIDigit || $0 == "." }
+      let unit = rest[digits.endIndex...].prefix { $0.isASCII && $0.isLowercase }
+      if unit.isEmpty { while digits.last == "." { digits.removeLast() } }
+      return digits.last?.isASCIIDigit ?? false ? "\(sign)\(digits)\(unit)" : nil
+    }.first
+  }
+
   private static func isWhole(_ text: String) -> Bool {
     let digits = text.hasPrefix("-") || text.hasPrefix("+") ? text.dropFirst() : text[...]
-    return !digits.isEmpty && digits.allSatisfy { $0.isASCII && $0.isNumber }
+    return !digits.isEmpty && digits.allSatisfy(\.isASCIIDigit)
   }
 }
 
@@ -95,14 +116,16 @@ private struct SurplusWords {
   let rest: String
 
   init?(in message: String, _ call: CommandCall, of program: any CommandProgram.Type) {
-    guard
-      let match = message.firstMatch(
-        of: /^Error: (?:Unexpected argument|[0-9]+ unexpected arguments:) '(?s:.*?)\n(?=Usage|  See)/)
+    guard let said = message.afterPrefix("Error: "),
+      said.hasPrefix("Unexpected argument '")
+        || said.drop(while: \.isASCIIDigit).hasPrefix(" unexpected arguments: '"),
+      let below = said.ranges(of: "\n").map({ said[$0.upperBound...] })
+        .first(where: { $0.hasPrefix("Usage") || $0.hasPrefix("  See") })
     else { return nil }
     // What stands before the first option: behind one, a word may be its value.
     let words = Array(call.words.prefix { !$0.hasPrefix("-") })
     guard let last = words.last else { return nil }
-    rest = String(message[match.range.upperBound...])
+    rest = String(below)
     sentence =
       program.sentence(onWords: words, of: call)
       ?? "'\(call.place)' has no place for the word '\(Shown.text(last, limit: 60))'. Leave it out; \(call.place) --help says what it takes."
@@ -116,9 +139,11 @@ private struct UnknownOption {
   let rest: String
 
   init?(in message: String, _ call: CommandCall, of program: any CommandProgram.Type) {
-    guard let match = message.firstMatch(of: /^Error: Unknown option '(--[a-z]+)'[^\n]*\n/),
-      let sentence = program.sentence(onOption: String(match.output.1), of: call)
+    guard let said = message.afterPrefix("Error: Unknown option '"), let lineEnd = said.firstIndex(of: "\n"),
+      case let option = said[..<lineEnd].prefix(while: { $0 != "'" }),
+      let name = option.afterPrefix("--"), !name.isEmpty, name.allSatisfy({ $0.isASCII && $0.isLowercase }),
+      let sentence = program.sentence(onOption: String(option), of: call)
     else { return nil }
-    (self.sentence, rest) = (sentence, String(message[match.range.upperBound...]))
+    (self.sentence, rest) = (sentence, String(said[said.index(after: lineEnd)...]))
   }
 }

@@ -90,7 +90,7 @@ package struct CSVReader {
     var index = 0
     func finished() throws(CSVError) -> String {
       guard let text = String(validating: cell, as: UTF8.self) else { throw .notText(file: name, line: line) }
-      return wasQuoted ? text : Self.trimmed(text)
+      return wasQuoted ? text : text.trimmed
     }
     while index < bytes.count {
       let byte = bytes[index]
@@ -143,13 +143,6 @@ package struct CSVReader {
   }
 
   private static func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
-
-  private static func trimmed(_ text: String) -> String {
-    guard let first = text.firstIndex(where: { !$0.isWhitespace }),
-      let last = text.lastIndex(where: { !$0.isWhitespace })
-    else { return "" }
-    return String(text[first...last])
-  }
 }
 
 /// A reason why a file is no table.

@@ -1,6 +1,8 @@
 // Numbers as programs and spreadsheets of any country write them, one decimal sign for a whole
 // file.
 
+internal import CurveMath
+
 /// Reads the cells of one file.
 struct CellReader {
   /// Whether a comma may be a decimal sign: not where it separates cells.

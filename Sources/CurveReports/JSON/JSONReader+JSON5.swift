@@ -13,7 +13,7 @@ extension JSONReader {
     }
     if rest.starts(with: "/*".utf8) {
       // One that is not closed takes the rest, behind which something is missing.
-      offset = rest.dropFirst(2).firstRange(of: "*/".utf8)?.upperBound ?? bytes.count
+      offset = rest.dropFirst(2).firstRange(of: Array("*/".utf8))?.upperBound ?? bytes.count
       return true
     }
     for space in [[0x0B], [0x0C], [0xC2, 0xA0], [0xEF, 0xBB, 0xBF], [0xE2, 0x80, 0xA8], [0xE2, 0x80, 0xA9]] as [[UInt8]]

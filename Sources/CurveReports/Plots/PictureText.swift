@@ -1,5 +1,7 @@
 // Text on a picture, whose width is not known before it is drawn.
 
+internal import CurveMath
+
 /// Words that are laid out before a font has been chosen.
 enum PictureText {
   /// Breaks text into lines at its spaces, those in parentheses only where nothing else is left.

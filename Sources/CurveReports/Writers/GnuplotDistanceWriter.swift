@@ -3,6 +3,8 @@
 //
 // Every margin is stated. By itself gnuplot makes room for names by taking it from the cells.
 
+internal import CurveMath
+
 /// Writes a script that draws a map of distances as a square of colours, with plain `gnuplot FILE`.
 ///
 ///     try GnuplotDistanceWriter(output: "distances.svg").document(of: map.arranged)

@@ -54,9 +54,13 @@ enum CurveReading {
   private static func repaired(_ text: String) -> String? {
     guard text.utf8.count <= 500 else { return nil }
     let repairs: [(String) -> String] = [
-      { $0.replacing(/([0-9]),([0-9])/) { "\($0.1).\($0.2)" } }, { $0.replacing("\u{2212}", with: "-") },
-      { $0.replacing(/; */, with: ", ") }, { $0.replacing(/\ *= */, with: ": ") },
-      { $0.replacing(/([A-Za-z]) +([-.0-9])/) { "\($0.1): \($0.2)" } },
+      { $0.replacing(",", with: ".") { $0.isASCIIDigit && $1.isASCIIDigit } }, { $0.replacing("\u{2212}", with: "-") },
+      { $0.words(between: ";").joined(separator: ", ") }, { $0.words(between: "=").joined(separator: ": ") },
+      {
+        $0.words(between: " ").joined(separator: " ").replacing(" ", with: ": ") { before, after in
+          before.isASCII && before.isLetter && (after.isASCIIDigit || "-.".contains(after))
+        }
+      },
     ]
     let candidates = repairs.map { $0(text) } + [repairs.reduce(text) { $1($0) }]
     return candidates.first { $0 != text && (try? notation.curve($0)) != nil }
@@ -189,5 +193,22 @@ struct CurveArgument: ParsableArguments {
     }
     if curve.hasPrefix("@") { return try CurveFile.curve(named: String(curve.dropFirst()), note: note) }
     return try CurveReading.curve(curve, note: note)
+  }
+}
+
+extension String {
+  /// What stands between signs, without the spaces around it.
+  fileprivate func words(between sign: Character) -> [String] { split(separator: sign).map(\.trimmed) }
+
+  /// The text with something else for a sign wherever it stands between two characters that are so.
+  fileprivate func replacing(
+    _ sign: Character, with other: String, where isBetween: (_ before: Character, _ after: Character) -> Bool
+  ) -> String {
+    let signs = Array(self)
+    return signs.indices.map { place in
+      let hasNeighbours = place > 0 && place + 1 < signs.count
+      return signs[place] == sign && hasNeighbours && isBetween(signs[place - 1], signs[place + 1])
+        ? other : String(signs[place])
+    }.joined()
   }
 }

@@ -29,7 +29,7 @@ struct MetricList: TypedArgument {
     do throws(MeasurementError) {
       var metrics: [CurveMetric] = []
       for name in text.split(separator: ",") {
-        metrics.append(try MetricCatalog.metric(named: String(name.trimmingPrefix { $0 == " " })))
+        metrics.append(try MetricCatalog.metric(named: String(name.drop { $0 == " " })))
       }
       all = metrics
     } catch {

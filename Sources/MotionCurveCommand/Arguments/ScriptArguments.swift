@@ -99,8 +99,14 @@ struct ScriptWords {
   /// The drawing of a script as a title: its numbers with six digits, as tables for people have
   /// them.
   static func rounded(_ drawing: String) -> String {
-    drawing.replacing(/[0-9]+\.[0-9]+(?:e-?[0-9]+)?/) { match in
-      Double(match.output).map { DecimalText.shortest($0, digits: 6) } ?? String(match.output)
+    var (text, rest) = ("", drawing[...])
+    while let start = rest.firstIndex(where: \.isASCIIDigit) {
+      let number = rest[start...].prefix { $0.isASCIIDigit || ".e-".contains($0) }
+      text += rest[..<start]
+      let value = number.contains(".") ? Double(number) : nil
+      text += value.map { DecimalText.shortest($0, digits: 6) } ?? String(number)
+      rest = rest[number.endIndex...]
     }
+    return text + rest
   }
 }

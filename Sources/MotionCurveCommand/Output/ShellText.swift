@@ -1,3 +1,5 @@
+internal import CurveMath
+
 /// Words for a shell.
 enum ShellText {
   /// Returns the text as one word of a POSIX shell.

@@ -1,3 +1,5 @@
+internal import CurveMath
+
 /// A place from which variables are looked up that stand in a mixin.
 struct SassContext: Hashable {
   let sheet, offset: Int
@@ -17,7 +19,7 @@ struct SassContext: Hashable {
   /// A text without its marks.
   static func plain(_ text: String) -> String {
     guard text.contains("var(\(mark)") else { return text }
-    let parts = text.split(separator: "var(", omittingEmptySubsequences: false)
+    let parts = text.pieces(between: "var(")
     return parts.dropFirst().reduce(String(parts[0])) { $0 + "var(" + written(String($1)) }
   }
 

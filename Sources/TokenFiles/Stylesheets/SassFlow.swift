@@ -1,5 +1,7 @@
 // Rules of Sass itself, which write no rule of CSS: choices, loops, mixins.
 
+internal import CurveMath
+
 enum SassFlow {
   private static let rules = ["@if", "@else", "@each", "@for", "@while", "@include", "@mixin", "@function"]
 

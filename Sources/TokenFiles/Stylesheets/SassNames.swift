@@ -1,5 +1,7 @@
 // What `#{$prefix}` stands for in names and in the queries of rules.
 
+internal import CurveMath
+
 struct SassNames {
   /// Of each file, by names, what it says first outside of all blocks: the default. Later ones
   /// would be another file's.

@@ -1,6 +1,8 @@
 // CSS as far as declarations go: comments, strings, escapes, brackets and nested blocks. Values are
 // left as they are written.
 
+internal import CurveMath
+
 /// Takes a stylesheet apart.
 struct StylesheetScanner {
   /// What a stylesheet is written in.

@@ -1,3 +1,5 @@
+internal import CurveMath
+
 /// A selector without commas, as far as it tells which elements stand within which.
 struct StylesheetSelector: Hashable {
   /// What is said of one element.

@@ -1,5 +1,6 @@
 // What rules play variables as: `transition: var(--enter)` says more than the name of `--enter`.
 
+internal import CurveMath
 internal import CurveReports
 
 /// The variables that rules play, in all files that are read together.

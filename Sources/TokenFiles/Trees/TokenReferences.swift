@@ -23,7 +23,7 @@ enum TokenReference: Hashable {
 
   init?(_ value: JSONValue) {
     // `{a} {b}` are two.
-    if let text = value.string.map(Self.trimmed), text.hasPrefix("{"), text.hasSuffix("}"), text.count > 2,
+    if let text = value.string.map(\.trimmed), text.hasPrefix("{"), text.hasSuffix("}"), text.count > 2,
       !text.dropFirst().dropLast().contains(where: { "{}".contains($0) })
     {
       self = .name(Self.name(in: text.dropFirst().dropLast()))
@@ -59,15 +59,8 @@ enum TokenReference: Hashable {
   /// What braces hold, as a path: Style Dictionary allows spaces at both ends. Theo's files have
   /// their aliases under a name of their own: `{!FAST}`.
   private static func name(in braces: Substring) -> String {
-    let name = trimmed(braces)
+    let name = braces.trimmed
     return name.hasPrefix("!") ? "aliases.\(name.dropFirst())" : name
-  }
-
-  private static func trimmed(_ text: some StringProtocol) -> String {
-    guard let first = text.firstIndex(where: { !$0.isWhitespace }),
-      let last = text.lastIndex(where: { !$0.isWhitespace })
-    else { return "" }
-    return String(text[first...last])
   }
 
   /// As a path says it.
