@@ -93,7 +93,7 @@ library: ## Build the C library into out/library and test it, under valgrind too
 
 # Without GSL, so under the Apache License. `animationscope` needs swift-syntax, which alone takes longer than all the rest.
 RELEASE_FLAGS := --configuration release --static-swift-stdlib --scratch-path .build-release --disable-default-traits \
-  --traits Page -Xswiftc -use-ld=lld -Xlinker --gc-sections
+  --traits Page -Xswiftc -use-ld=lld -Xlinker --gc-sections -Xswiftc -Xfrontend -Xswiftc -function-sections
 RELEASED ?= motioncurve
 
 .PHONY: release

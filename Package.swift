@@ -334,6 +334,18 @@ if Context.environment["MOTION_CURVES_WITHOUT_FOUNDATION"] != nil {
   for target in package.targets where ["AnimationGeometry", "AnimationModel"].contains(target.name) {
     target.swiftSettings = (target.swiftSettings ?? []) + [.define("WITHOUT_FOUNDATION")]
   }
+  let written: Set<String> = [
+    "CommandKit", "CurvePresets", "CurveReports", "MotionCurveCommand", "MotionCurvePage", "TokenFiles", "YAMLNodes",
+  ]
+  let computed: Set<String> = [
+    "AnimationMerging", "AnimationModel", "CurveAnswers", "CurveBatches", "CurveFits", "CurveMath", "CurveMetrics",
+  ]
+  // Regular expressions would be a tenth of what is released.
+  let bare = ["-Xfrontend", "-disable-implicit-string-processing-module-import"]
+  for target in package.targets where written.contains(target.name) || computed.contains(target.name) {
+    let size = written.contains(target.name) ? ["-Osize"] : []
+    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(bare + size, .when(configuration: .release))]
+  }
 }
 
 // Only `make docs` asks for the plugin: no other build fetches or compiles it.
