@@ -1,5 +1,6 @@
 // Scripts and styles as they are sent. A browser needs neither comments nor indentation, nor spaces
-// beside punctuation, nor line ends where no statement ends.
+// beside punctuation, nor line ends where no statement ends; and of declarations below each other
+// one word.
 
 /// What is left of the text of a script or a style.
 ///
@@ -13,6 +14,7 @@ struct BareText {
     self.isScript = isScript
     var isComment = false
     var isClosed = false
+    var declaration: ArraySlice<UInt8>?
     for line in written.split(separator: UInt8(ascii: "\n")) {
       let line = line.drop { $0 == UInt8(ascii: " ") }
       if line.starts(with: "/*".utf8) { isComment = true }
@@ -20,11 +22,38 @@ struct BareText {
       if isComment, line.suffix(2).elementsEqual("*/".utf8) { isComment = false }
       guard isShown, !line.isEmpty else { continue }
       let tight = tight(line)
-      if let last = bytes.dropLast().last, !isClosed, isJoined(last, tight[0]) { bytes.removeLast() }
-      bytes += tight + [UInt8(ascii: "\n")]
+      let word = isScript ? Self.declaration(tight) : nil
+      var shown = tight[...]
+      if let last = bytes.dropLast().last, !isClosed {
+        if let word, word == declaration {
+          bytes[bytes.count - 1] = UInt8(ascii: ",")
+          shown = shown.dropFirst(word.count).drop { $0 == UInt8(ascii: " ") }
+        } else if isJoined(last, tight[0]) {
+          bytes.removeLast()
+          // What ends a list need not be told from the next of it.
+          if last == UInt8(ascii: isScript ? "," : ";"), "}]".utf8.contains(tight[0]) { bytes.removeLast() }
+        }
+      }
+      bytes += shown + [UInt8(ascii: "\n")]
+      declaration = Self.isWhole(tight) ? word : nil
       // What followed would become a part of the comment.
-      isClosed = zip(tight, tight.dropFirst()).contains { $0 == UInt8(ascii: "/") && $1 == UInt8(ascii: "/") }
+      isClosed = Self.hasComment(tight)
     }
+  }
+
+  /// The word with which a line declares something.
+  private static func declaration(_ line: [UInt8]) -> ArraySlice<UInt8>? {
+    let word = line.prefix { !" {[".utf8.contains($0) }
+    return word.elementsEqual("const".utf8) || word.elementsEqual("let".utf8) ? word : nil
+  }
+
+  /// Whether all brackets that a line opens end in it.
+  private static func isWhole(_ line: [UInt8]) -> Bool {
+    line.count(where: "{([".utf8.contains) == line.count(where: "})]".utf8.contains)
+  }
+
+  private static func hasComment(_ line: [UInt8]) -> Bool {
+    zip(line, line.dropFirst()).contains { $0 == UInt8(ascii: "/") && $1 == UInt8(ascii: "/") }
   }
 
   /// Whether no statement can end between two lines.
@@ -82,7 +111,7 @@ struct BareText {
     if "{};,=<>?&|:".utf8.contains(last) || "{};,=<>?&| ".utf8.contains(next) { return false }
     guard isScript else { return true }
     // In a style, brackets and colons beside a space belong to another selector or value.
-    if ":([".utf8.contains(next) || ")]".utf8.contains(last) { return false }
+    if ":([!\"`".utf8.contains(next) || ")]\"`".utf8.contains(last) { return false }
     let (signs, operators) = ("+-".utf8, "+-*%".utf8)
     if operators.contains(last) { return signs.contains(next) }
     return !operators.contains(next) || signs.contains(last)

@@ -182,15 +182,21 @@ struct PageContractTests {
       + "if (a && b) c = {\n  d: [e, f],\n  g: h ? i : -j\n}\nk = 'l , m'\nn = /o = p/\n"
       + #"q = "r , \"s = t" + {u : "v: w"} , x = `y = z ${a + {b : c} } , d` , e"# + "\n"
       + "a + -b - c\n  .f(1 / 2, g)\n(h)\nreturn -1\na + +b\n"
+      + "import {a} from \"b\"\nif (!c !== !\"d\") return \"e\" in f ? [\n  g,\n] : {\n  h,\n}\n"
+      + "const a = 1\nconst b = {c}\nlet d\nlet e = (\n  f)\nlet g\nconst h = 2 // kept\nconst i = a => { b()\nconst j = 3\n}\n"
+      + "const {k} = l\nconst [m] = n\nconstant = 4\nconst o = p\n  .q()\nconst r = 5\n"
     #expect(
       String(decoding: ServedFile(name: "a.js", written: Array(written.utf8)).bytes, as: UTF8.self)
         == "const a=1 // kept\n}\nb(a)\nif(a&&b)c={d:[e,f],g:h?i:-j}\nk='l , m'\nn=/o = p/\n"
         + #"q="r , \"s = t"+{u:"v: w"},x=`y = z ${a+{b:c}} , d`,e"# + "\n"
-        + "a+ -b-c.f(1 / 2,g)\n(h)\nreturn-1\na+ +b\n")
-    let style = "a > b, c :hover {\n  d: calc(1px - 2px);\n  e: (f)\n}\n.g { h: i (j) }\n"
+        + "a+ -b-c.f(1 / 2,g)\n(h)\nreturn-1\na+ +b\n"
+        + "import{a}from\"b\"\nif(!c!==!\"d\")return\"e\"in f?[g]:{h}\n"
+        + "const a=1,b={c}\nlet d,e=(f)\nlet g\nconst h=2 // kept\nconst i=a=>{b()\nconst j=3}\n"
+        + "const{k}=l,[m]=n\nconstant=4\nconst o=p.q()\nconst r=5\n")
+    let style = "a > b, c :hover {\n  d: calc(1px - 2px);\n  e: (f)\n}\n.g { h: i (j) }\nk {\n  l: m;\n}\n"
     #expect(
       String(decoding: ServedFile(name: "a.css", written: Array(style.utf8)).bytes, as: UTF8.self)
-        == "a>b,c :hover{d:calc(1px - 2px);e:(f)}.g{h:i (j)}\n")
+        == "a>b,c :hover{d:calc(1px - 2px);e:(f)}.g{h:i (j)}k{l:m}\n")
     #expect(ServedFile(name: "a.html", written: Array(written.utf8)).bytes == Array(written.utf8))
   }
 }
