@@ -367,6 +367,47 @@ def test_home_and_end_are_those_of_sliders(window):
     assert window.page.evaluate("scrollY") == top
 
 
+@pytest.mark.parametrize("scheme, width", [("light", 1280), ("dark", 390)])
+def test_no_label_of_a_handle_hides_another_handle(windows, scheme, width):
+    window = windows(viewport={"width": width, "height": 1000}, color_scheme=scheme)
+    events = [{"at": 0.05 * index, "target": 100 * (index % 2), "animation": "ease 400ms"} for index in range(6)]
+    for curve in ["spring(0.5, 0.3)", "linear(0, 0.1 10%, 0.2 12%, 0.3 14%, 0.9 15%, 1) 400ms", "cubic-bezier(0.2, 0, 0.25, 0.02) 400ms"]:
+        window.open(curve, goals=json.dumps({"overshoot": 0.05, "settled": 0.4}), script=json.dumps({"events": events}))
+        for way in ["focus", "hover"]:
+            for handle in window.page.locator("#motion .handle, #interrupt .handle").all():
+                if way == "focus":
+                    handle.focus()
+                else:
+                    handle.scroll_into_view_if_needed()
+                    handle.dispatch_event("pointerenter")
+                hidden, is_cut = handle.evaluate("""node => {
+                  const box = node.querySelector('text').getBoundingClientRect(), plot = node.closest('motion-plot').getBoundingClientRect()
+                  const others = [...node.closest('motion-plot').querySelectorAll('.handle')].filter(other => other !== node)
+                  return [others.filter(other => {
+                    const dot = other.querySelector('.dot').getBoundingClientRect()
+                    return dot.left < box.right && dot.right > box.left && dot.top < box.bottom && dot.bottom > box.top
+                  }).map(other => other.getAttribute('aria-label')), box.left < plot.left || box.right > plot.right || box.top < plot.top || box.bottom > plot.bottom]
+                }""")
+                assert (hidden, is_cut) == ([], False), (curve, way, handle.get_attribute("aria-label"))
+
+
+@pytest.mark.parametrize("width", [1280, 1440])
+def test_no_table_is_cut(windows, width):
+    window = windows(viewport={"width": width, "height": 1000}).open("spring(0.5, 0.3)")
+    for panel in ["interrupt", "throw"]:
+        assert window.page.locator(f"#{panel} tbody tr").count() == 4
+        assert window.page.evaluate(f"(({{scrollWidth, clientWidth}}) => scrollWidth - clientWidth)(document.querySelector('#{panel} .scroll'))") == 0
+
+
+def test_a_row_keeps_its_name_where_a_table_is_scrolled(windows):
+    window = windows(viewport={"width": 390, "height": 800}).open("spring(0.5, 0.3)")
+    name = window.page.locator("#throw tbody th").first
+    name.scroll_into_view_if_needed()
+    before = name.bounding_box()
+    window.page.evaluate("document.querySelector('#throw .scroll').scrollLeft = 150")
+    assert name.bounding_box() == before
+
+
 def test_times_of_a_rule_never_stand_over_each_other(window):
     window.open("ease 500ms", "bouncy", "snappy", "smooth")
     row = window.page.locator(".end-row").nth(2)

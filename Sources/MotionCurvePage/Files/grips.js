@@ -64,9 +64,29 @@ export function grips(plot, page, {put, key, onfocus = () => {}}) {
       const [, , dot, text] = node.children
       set(dot, {d: shapes[axes]})
       text.textContent = `${title}  ${place}`
-      const isLate = x > plot.width * 0.75
-      set(text, {x: isLate ? -10 : 10, y: y < 50 ? 26 : -16, "text-anchor": isLate ? "end" : "start"})
     })
+    for (const node of group.querySelectorAll(".handle:hover, .handle:focus")) label(node)
+  }
+
+  /** Puts a label where nothing cuts it and it hides no other handle, or as few as can be. */
+  function label(node) {
+    const all = [...plot.layer.querySelectorAll(".handle")].map(other => [plot.x(other.item.time), plot.y(other.item.value), other])
+    const [x, y] = all.find(([, , other]) => other === node)
+    const text = node.lastChild
+    const width = 7.5 * text.textContent.length
+    const late = x > plot.width * 0.75 ? -1 : 1
+    const high = y < 50 ? 1 : -1
+    let best = Infinity
+    for (const side of [late, -late]) for (const row of [high, -high, 2 * high, -2 * high]) {
+      const [top, left] = [y + 21 * row - 6, within(side > 0 ? x + 10 : x - 10 - width, 0, Math.max(0, plot.width - width))]
+      const isCut = top < 0 || top > plot.height - 16
+      const hidden = all.filter(([x, y, other]) => other !== node && x > left - 10 && x < left + width + 10 && y > top - 10 && y < top + 26)
+      const cost = hidden.length + 100 * isCut
+      if (cost < best) {
+        best = cost
+        set(text, {x: (side > 0 ? left : left + width) - x, y: 21 * row + 6, "text-anchor": side > 0 ? "start" : "end"})
+      }
+    }
   }
 
   const make = () => s("g", {
@@ -74,7 +94,7 @@ export function grips(plot, page, {put, key, onfocus = () => {}}) {
       current = item.key
       draw()
       onfocus(item)
-    },
+    }, onpointerenter: ({currentTarget}) => label(currentTarget),
   }, s("circle.reach", {r: 16}), s("circle.halo", {r: 11}), s("path.dot"), s("text"))
 
   // MARK: - Pointer
