@@ -280,3 +280,23 @@ def test_the_last_event_stays_and_says_so(window):
     assert away.is_disabled() and window.page.evaluate("document.activeElement.closest('section')?.id") == "interrupt"
     window.press("Control+z")
     assert away.is_enabled()
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+@pytest.mark.parametrize("count", [16, 40])
+def test_texts_of_many_events_do_not_stand_over_each_other(windows, width, count):
+    window = windows(viewport={"width": width, "height": 1000})
+    events = [{"at": round(0.6 * index / count, 3), "target": 100 * (index % 2), "animation": "spring(0.5, 0.3)"} for index in range(count)]
+    opened(window, {"from": 0, "velocity": 0, "events": events}, ["merge", "restart", "css-transition"])
+    texts, over = window.page.evaluate("""() => {
+      const seen = [...document.querySelectorAll('#interrupt .marks text')].filter(node => node.textContent && getComputedStyle(node).visibility === 'visible')
+        .map(node => ({text: node.textContent, box: node.getBBox()}))
+      const over = seen.flatMap(({text, box: one}, at) => seen.slice(at + 1).filter(({box}) =>
+        one.x < box.x + box.width && box.x < one.x + one.width && one.y + 2 < box.y + box.height && box.y + 2 < one.y + one.height).map(other => [text, other.text]))
+      return [seen.map(({text}) => text), over]
+    }""")
+    assert over == []
+    numbers = [int(text) for text in texts if text.isdigit()]
+    assert numbers[0] == 1 and len(numbers) >= 5 and any("/s" in text for text in texts)
+    # What has no number there has it where it is dragged.
+    assert window.page.locator(f".handle[aria-label='Event {count}']").count() == 1

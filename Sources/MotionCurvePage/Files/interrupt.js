@@ -110,5 +110,6 @@ function jumps(seen) {
   const all = seen.flatMap(({name, slot, handOffs, xs, ys}) => handOffs.filter(({valueJump, velocityJump}) => valueJump || velocityJump)
     .map(({at, velocityJump}) => ({key: `${name} ${at}`, at, slot, base: ys[xs.findIndex(time => time >= at)], value: ys[xs.findLastIndex(time => time <= at)], jump: velocityJump})))
   const isLargest = ({at, jump}) => !all.some(other => other.at === at && Math.abs(other.jump) > Math.abs(jump))
-  return all.map(mark => ({...mark, text: isLargest(mark) ? `${figure(mark.jump, 3)}/s` : ""}))
+  // Where there is room for few texts the largest jumps have one.
+  return all.sort((one, other) => Math.abs(other.jump) - Math.abs(one.jump)).map(mark => ({...mark, text: isLargest(mark) ? `${figure(mark.jump, 3)}/s` : ""}))
 }

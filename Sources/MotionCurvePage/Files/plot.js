@@ -100,15 +100,22 @@ class MotionPlot extends HTMLElement {
     const lines = [...this.#lines].sort((one, other) => Boolean(one.isSelected) - Boolean(other.isSelected))
     each(this.curves, lines, line => line.key, () => s("path"), (node, line) =>
       set(node, {class: `line tone-${line.slot}${line.isSelected ? " is-selected" : ""}`, d: path(line, at => this.x(at), value => this.y(value))}))
+    // Of texts that would stand over each other the first is seen.
+    const seen = []
     each(this.marked, this.#marks, mark => mark.key, () => s("g", s("line"), s("circle", {r: 4}), s("text")), (node, mark) => {
-      const [line, dot, text] = node.children
+      const [stem, dot, text] = node.children
       const [x, hasDot] = [this.x(mark.at), mark.value !== undefined]
       const y = hasDot ? this.y(mark.value) : bottom
       const side = x > width * 0.7 ? -1 : 1
       set(node, {class: `mark tone-${mark.slot}`})
-      set(line, {x1: x, x2: x, y1: hasDot ? this.y(mark.base ?? 0) : room.top, y2: y})
+      set(stem, {x1: x, x2: x, y1: hasDot ? this.y(mark.base ?? 0) : room.top, y2: y})
       set(dot, {cx: x, cy: y, display: hasDot ? null : "none"})
-      set(text, {x: x + 7 * side, y: hasDot ? y + (mark.value < 0 ? 16 : -8) : room.top + 10, "text-anchor": side > 0 ? "start" : "end"})
+      const line = hasDot ? y + (mark.value < 0 ? 16 : -8) : room.top + 10
+      const reach = 7.5 * String(mark.text).length + 2
+      const middle = x + side * (7 + reach / 2)
+      const isCovered = seen.some(other => Math.abs(other.middle - middle) < (other.reach + reach) / 2 && Math.abs(other.line - line) < 15)
+      if (reach > 2 && !isCovered) seen.push({middle, reach, line})
+      set(text, {x: x + 7 * side, y: line, "text-anchor": side > 0 ? "start" : "end", visibility: isCovered ? "hidden" : null})
       text.textContent = mark.text
     })
     this.#drawHead()
