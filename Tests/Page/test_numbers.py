@@ -160,3 +160,29 @@ def test_a_number_is_one_with_a_point(window, text, message):
     window.rest()
     assert message in window.page.locator("#throw .picker .error:visible").text_content()
     assert window.curves == ["spring(0.5, 0.3)"]
+
+
+@pytest.mark.parametrize("curve, seconds, end", [
+    ("ease 2000000s", 2e6, "End"), ("spring(1500000, 0.3)", 1.5e6, "End"), ("ease 1e30s", 1e30, "End"), ("ease 1s.delay(3000000)", 1, None), ("ease 2s.speed(1e-7)", 2, None),
+])
+def test_curves_of_millions_of_seconds_are_seen_to_their_end(window, engine, curve, seconds, end):
+    window.open(curve)
+    settled = engine.ask("measure", curve=curve, metrics=["settling-time"])["metrics"]["settling-time"]
+    until = window.page.evaluate("document.querySelector('#motion motion-plot').span.x[1]")
+    assert settled < until < 2 * settled
+    if end:
+        assert window.place(end)[0] < until
+    axis = window.page.eval_on_selector_all("#motion .grid text", "all => all.map(node => [node.textContent, node.getAttribute('text-anchor'), node.getBBox().x, node.getBBox().width])")
+    columns = sorted((left, width, text) for text, anchor, left, width in axis if anchor == "middle")
+    assert len(columns) > 2 and all(left + width < after for (left, width, _), (after, _, _) in zip(columns, columns[1:]))
+    # A slider that ends before its number would jump as soon as it is touched.
+    for name in ["duration", "delay"]:
+        slider = window.number(f"Time, {name}, slider")
+        assert float(slider.get_attribute("max")) >= float(window.number(f"Time, {name}").get_attribute("data-value"))
+    assert float(window.number("Time, duration").input_value()) == pytest.approx(seconds, rel=1e-5)
+    assert window.page.text_content("#preview .reduced") == "Played are the first 60.00\u202fs."
+
+
+def test_what_never_seems_to_rest_is_seen_from_near(window):
+    window.open("spring(mass: 1, stiffness: 100, damping: 1e-9)")
+    assert window.page.evaluate("document.querySelector('#motion motion-plot').span.x[1]") < 1000

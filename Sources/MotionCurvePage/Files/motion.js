@@ -24,6 +24,8 @@ const figures = [
 
 /** Of an unending motion so many durations are seen. */
 const ROUNDS = 3
+/** What rests after so many durations seems never to rest, and its end is not seen. */
+const ENDLESS = 1e6
 
 export const motion = {
   name: "motion", title: "Curves over time", place: "main",
@@ -85,8 +87,11 @@ function axes(page) {
     if (!settled || page.state.isHeld) return
     const ends = (settled.rows ?? []).filter(row => row.rule !== "perceptual").map(row => row.time)
     const places = others.flatMap(answer => (answer.handles ?? []).map(handle => handle.time))
-    const rounds = others.filter(answer => answer.parts?.repetition).map(({parts}) => parts.delay + ROUNDS * (parts.duration ?? 1) / parts.speed)
-    const longest = Math.max(goal, ...[...ends, ...places, ...rounds].filter(time => typeof time === "number" && time < 1e6))
+    const last = ({delay, duration, speed}, rounds = 1) => delay + rounds * (duration ?? 1) / speed
+    const parts = others.flatMap(answer => answer.parts ?? [])
+    const rounds = parts.filter(part => part.repetition).map(part => last(part, ROUNDS))
+    const most = ENDLESS * Math.max(1, ...parts.map(part => last(part)))
+    const longest = Math.max(goal, ...[...ends, ...places, ...rounds].filter(time => typeof time === "number" && time < most))
     const wanted = longest * 1.06 || 1
     const {until} = page.state
     if (wanted > until || wanted < until * 0.7) page.store.change({until: wanted})

@@ -29,8 +29,8 @@ export const numbers = {
 /** When it begins and how long it takes, as a vocabulary beside the others. */
 const time = ({duration, delay}) => ({
   name: "time", title: "Time", parameters: [
-    {name: "duration", value: duration, unit: "s", definition: "How long it takes; of a spring, its perceptual duration.", least: 0.05, most: 2},
-    {name: "delay", value: delay, unit: "s", definition: "How long it waits before it begins.", least: 0, most: 1},
+    {name: "duration", value: duration, unit: "s", definition: "How long it takes; of a spring, its perceptual duration.", least: 0.05, most: Math.max(2, duration)},
+    {name: "delay", value: delay, unit: "s", definition: "How long it waits before it begins.", least: Math.min(0, delay), most: Math.max(1, delay)},
   ].filter(({value}) => typeof value === "number"),
 })
 
