@@ -8,7 +8,9 @@
 const KEPT = 300
 
 /** Each start has a token of its own in its address. */
-const STARTED_ANEW = "'motioncurve serve' was started anew: open the new address that it printed. What stands behind # here can be put behind it."
+const ANEW = "open the new address that it printed. What stands behind # here can be put behind it."
+const STARTED_ANEW = `'motioncurve serve' was started anew: ${ANEW}`
+const GONE = `The server does not answer. Is 'motioncurve serve' still running? If it was started anew, ${ANEW}`
 
 export class Answers {
   #known = new Map()
@@ -98,7 +100,7 @@ export class Answers {
     } catch (error) {
       const isGone = error instanceof TypeError
       const message = !isGone ? `The server refused: ${error.message}`
-        : error.message === STARTED_ANEW ? STARTED_ANEW : "The server does not answer. Is 'motioncurve serve' still running?"
+        : error.message === STARTED_ANEW ? STARTED_ANEW : GONE
       this.onconnection("slow")
       this.onconnection(isGone ? "server" : lane, message)
       throw Object.assign(new Error(message), {code: "no-answer", isGone})
