@@ -5,12 +5,15 @@ package struct ServedFile: Sendable {
   package let name: String
   /// As it is sent.
   package let bytes: [UInt8]
+  /// The same in the format of gzip, for who takes that.
+  package let zipped: [UInt8]
 
   /// - Parameter written: As it stands in the folder.
   package init(name: String, written: [UInt8]) {
     self.name = name
     let isScript = name.hasSuffix(".js")
     bytes = isScript || name.hasSuffix(".css") ? BareText(written, isScript: isScript).bytes : written
+    zipped = GzipStream(of: bytes).bytes
   }
 
   /// By the ending of the name.

@@ -11,6 +11,14 @@ struct Answer: Equatable {
     self.fields = fields
   }
 
+  /// A file, compressed where that is accepted.
+  init(_ file: ServedFile, accepting codings: AcceptedCodings) {
+    let isZipped = codings.prefersGzip
+    self.init(
+      mediaType: file.mediaType, body: isZipped ? file.zipped : file.bytes,
+      fields: (isZipped ? [("Content-Encoding", "gzip")] : []) + [("Vary", "Accept-Encoding")])
+  }
+
   /// To OPTIONS: what may be done here, and no leave for other pages.
   init(allowing methods: String) { self.init(status: 204, mediaType: "", body: [], fields: [("Allow", methods)]) }
 

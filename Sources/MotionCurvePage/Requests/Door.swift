@@ -60,7 +60,7 @@ struct Door: Sendable {
     if name == "start" {
       answer = Answer(mediaType: "application/json", body: start)
     } else if let file = ServedFile.all[name.isEmpty ? "index.html" : name] {
-      answer = Answer(mediaType: file.mediaType, body: file.bytes)
+      answer = Answer(file, accepting: AcceptedCodings(head["accept-encoding"]))
     } else {
       throw .notFound
     }
@@ -110,7 +110,7 @@ struct Door: Sendable {
 }
 
 extension Substring {
-  fileprivate var trimmingSpace: Substring {
+  var trimmingSpace: Substring {
     let begun = drop { $0 == " " || $0 == "\t" }
     return begun.lastIndex { $0 != " " && $0 != "\t" }.map { begun[...$0] } ?? ""
   }
