@@ -131,6 +131,7 @@ let package = Package(
       exclude: ["exports.map"], swiftSettings: swiftSettings),
 
     // MARK: - Numerics on C libraries, one of them under the GPL
+    .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CGSL", providers: [.apt(["libgsl-dev"]), .brew(["gsl"])]),
     .systemLibrary(
       name: "COpenBLAS", pkgConfig: "openblas", providers: [.apt(["libopenblas-dev"]), .brew(["openblas"])]),
@@ -156,7 +157,7 @@ let package = Package(
     // Its files, which the compiler puts into the program.
     .target(name: "CPageFiles"),
     .target(
-      name: "MotionCurvePage", dependencies: ["CPageFiles", "CurveMath"], exclude: ["Files"],
+      name: "MotionCurvePage", dependencies: ["CPageFiles", "CZlib", "CurveMath"], exclude: ["Files"],
       swiftSettings: swiftSettings),
 
     // A library: SwiftPM lets no test wait for the module of an executable, so that a first build
@@ -361,7 +362,7 @@ if Context.environment["MOTION_CURVES_THREADS"] != nil {
     "AnimationMerging",
     "CGSL",
     "COpenBLAS", "CVectorMath", "CurveAnswers", "CurveBatches", "CurveFits", "CurveNumerics", "TokenFiles", "YAMLNodes",
-    "CommandKit", "CPageFiles",
+    "CommandKit", "CPageFiles", "CZlib",
     "MotionCurvePage", "MotionCurveCommand", "motioncurve",
     "TestSupport", "CommandKitTests", "CurveMathTests", "CurveReportsTests", "CurveBatchesTests", "CurveNumericsTests",
     "MotionCurvePageTests", "MotionCurveCommandTests",

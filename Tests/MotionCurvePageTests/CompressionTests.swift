@@ -29,36 +29,6 @@ struct CompressionTests {
     #expect(run.status == 0, "\(run.output)\(run.errors)")
   }
 
-  @Test("no word of a code is longer than it may be, and the code is complete")
-  func codes() {
-    for (count, longest) in [(2, 15), (30, 15), (40, 15), (19, 7)] {
-      // Weights of Fibonacci's make the longest words that there are.
-      var frequencies = [1, 1]
-      while frequencies.count < count { frequencies.append(frequencies.suffix(2).reduce(0, +)) }
-      let code = PrefixCode(frequencies: frequencies, longest: longest)
-      #expect(code.lengths.max()! <= longest)
-      // Kraft's sum.
-      let whole = 1 << longest
-      let sum = code.lengths.map { whole >> $0 }.reduce(0, +)
-      #expect(sum == whole)
-    }
-  }
-
-  @Test("repetitions are copies, also of themselves; what is too short or too far away is none")
-  func copies() {
-    #expect(RepeatedText(Array("abcabcabd".utf8)).pieces.last == .byte(UInt8(ascii: "d")))
-    #expect(RepeatedText(Array("abcabcabd".utf8)).pieces.contains(.copy(length: 5, distance: 3)))
-    #expect(RepeatedText(Array("abab".utf8)).pieces.allSatisfy { if case .byte = $0 { true } else { false } })
-    // The second begins one byte later, and is longer.
-    let pieces = RepeatedText(Array("abc bcdef abcdef".utf8)).pieces
-    #expect(pieces.suffix(2) == [.byte(97), .copy(length: 5, distance: 7)])
-    for (distance, isCopied) in [(32_768, true), (32_769, false)] {
-      let between = (0..<(distance - 3)).map { UInt8($0 % 2 + 48) }
-      let pieces = RepeatedText(Array("abc".utf8) + between + Array("abc".utf8)).pieces
-      #expect(pieces.contains(.copy(length: 3, distance: distance)) == isCopied)
-    }
-  }
-
   static let fields: [(String?, Bool)] = [
     (nil, false), ("", false), ("gzip", true), ("GZip", true), ("x-gzip", true), ("deflate, gzip, br", true),
     ("br, deflate", false), ("identity", false), ("*", true), ("gzip;q=0", false), ("gzip; q=0.000", false),

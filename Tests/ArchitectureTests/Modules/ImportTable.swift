@@ -94,7 +94,8 @@ enum ImportTable {
 
     // The page: its files as bytes of the program, and the server around what answers it.
     ImportRule("CPageFiles"),
-    ImportRule("MotionCurvePage", ["CPageFiles", "CurveMath"], others: ["Darwin", "Glibc", "Musl"]),
+    ImportRule("CZlib"),
+    ImportRule("MotionCurvePage", ["CPageFiles", "CurveMath", "CZlib"], others: ["Darwin", "Glibc", "Musl"]),
 
     // Commands
     ImportRule(

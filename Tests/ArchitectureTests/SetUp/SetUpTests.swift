@@ -9,7 +9,8 @@ struct SetUpTests {
   @Test("says nothing where everything is there")
   func complete() throws {
     let stage = try Stage(
-      swift: "6.2.1", installed: ["libgsl-dev", "libopenblas-dev"], tools: ["git", "pkg-config", "gnuplot"])
+      swift: "6.2.1", installed: ["libgsl-dev", "libopenblas-dev", "zlib1g-dev"],
+      tools: ["git", "pkg-config", "gnuplot"])
     let run = try stage.run("build", "plots")
     #expect(run.status == 0)
     #expect(run.errors == "")
@@ -18,7 +19,8 @@ struct SetUpTests {
 
   @Test("installs what is missing by apt, and nothing else")
   func installsMissing() throws {
-    let stage = try Stage(swift: "6.3", installed: ["libopenblas-dev"], tools: ["git", "pkg-config", "apt-get"])
+    let stage = try Stage(
+      swift: "6.3", installed: ["libopenblas-dev", "zlib1g-dev"], tools: ["git", "pkg-config", "apt-get"])
     let run = try stage.run("build", "plots")
     #expect(run.status == 0)
     #expect(stage.aptCalls.count == 2)
@@ -43,7 +45,7 @@ struct SetUpTests {
   func installsPkgConfig() throws {
     let stage = try Stage(swift: "6.3", installed: [], tools: ["git", "apt-get"])
     #expect(try stage.run("build").status == 0)
-    #expect(stage.aptCalls.last?.hasSuffix("install pkg-config libgsl-dev libopenblas-dev") == true)
+    #expect(stage.aptCalls.last?.hasSuffix("install pkg-config libgsl-dev libopenblas-dev zlib1g-dev") == true)
   }
 
   @Test("tells a user who may not install what root should type")
@@ -54,8 +56,8 @@ struct SetUpTests {
     #expect(stage.aptCalls == [])
     #expect(
       run.errors == """
-        Missing: gsl openblas. Install them as root and run the same command again:
-          apt-get update && apt-get install --yes libgsl-dev libopenblas-dev
+        Missing: gsl openblas zlib. Install them as root and run the same command again:
+          apt-get update && apt-get install --yes libgsl-dev libopenblas-dev zlib1g-dev
 
         """)
   }
@@ -67,10 +69,10 @@ struct SetUpTests {
     #expect(run.status == 1)
     #expect(
       run.errors == """
-        Missing: pkg-config gsl openblas gnuplot. Install them and run the same command again:
-          macOS         brew install pkgconf gsl openblas gnuplot
-          Fedora        sudo dnf install pkgconf-pkg-config gsl-devel openblas-devel gnuplot
-          Debian        sudo apt-get install pkg-config libgsl-dev libopenblas-dev gnuplot-nox
+        Missing: pkg-config gsl openblas zlib gnuplot. Install them and run the same command again:
+          macOS         brew install pkgconf gsl openblas zlib gnuplot
+          Fedora        sudo dnf install pkgconf-pkg-config gsl-devel openblas-devel zlib-devel gnuplot
+          Debian        sudo apt-get install pkg-config libgsl-dev libopenblas-dev zlib1g-dev gnuplot-nox
         The command can be built without GSL and OpenBLAS, then it has no 'verify' and no 'serve':
           swift build --product motioncurve --disable-default-traits
 
@@ -79,7 +81,8 @@ struct SetUpTests {
 
   @Test("says which Swift is needed, and where it is", arguments: [nil, "5.10.1", "6.1"])
   func swiftVersion(version: String?) throws {
-    let stage = try Stage(swift: version, installed: ["libgsl-dev", "libopenblas-dev"], tools: ["git", "pkg-config"])
+    let stage = try Stage(
+      swift: version, installed: ["libgsl-dev", "libopenblas-dev", "zlib1g-dev"], tools: ["git", "pkg-config"])
     let run = try stage.run("build")
     #expect(run.status == 1)
     #expect(run.errors.contains("6.2"))
