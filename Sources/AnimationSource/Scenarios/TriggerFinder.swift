@@ -40,19 +40,23 @@ struct TriggerFinder {
       return [FoundTrigger(trigger: .none, assigned: [])]
     }
     var found: [FoundTrigger] = []
+    // A view that is shown may stand in another file, with its actions.
+    let file = owner == root ? self.file : owner.flatMap { project.type($0, from: self.file)?.file } ?? self.file
     for use in project.surveys[file].uses(in: owner) {
       let trigger: AnimationTrigger
       var assigned: Set<String> = [name]
       switch use.role {
       case .withAnimation:
-        guard use.assigned.contains(name), !writesOtherMembers(use, than: state, of: name, in: owner) else { continue }
-        trigger = .withAnimation(value(of: use))
+        guard use.assigned.contains(name),
+          !writesOtherMembers(use, than: state, of: name, in: owner, file)
+        else { continue }
+        trigger = .withAnimation(value(of: use, in: file))
         assigned = use.assigned
       case .binding:
         guard let call = use.syntax.as(FunctionCallExprSyntax.self),
           call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.rootName == name
         else { continue }
-        trigger = .binding(value(of: use))
+        trigger = .binding(value(of: use, in: file))
       default: continue
       }
       let one = FoundTrigger(trigger: trigger, assigned: assigned)
@@ -71,7 +75,7 @@ struct TriggerFinder {
 
   /// Whether a use writes members of a value, and the state is another one of its stored members.
   private func writesOtherMembers(
-    _ use: AnimationUse, than state: String, of name: String, in owner: String?
+    _ use: AnimationUse, than state: String, of name: String, in owner: String?, _ file: Int
   ) -> Bool {
     let path = state.split(separator: ".").drop { $0 != name }.map(String.init)
     guard path.count > 1, let body = use.body, let type = owner.flatMap({ project.type($0, from: file) }),
@@ -100,8 +104,8 @@ struct TriggerFinder {
     }
   }
 
-  private func value(of use: AnimationUse, in other: Int? = nil) -> ViewValue {
+  private func value(of use: AnimationUse, in file: Int) -> ViewValue {
     guard let animation = use.animation else { return .member(nil, "default") }
-    return ViewReader(project: project).animationValue(animation, project.scope(of: use, file: other ?? file))
+    return ViewReader(project: project).animationValue(animation, project.scope(of: use, file: file))
   }
 }

@@ -46,6 +46,23 @@ struct StateChangeTests {
     #expect(Self.rows(found[1]) == ["rotationEffect#1 rotation .zero -> .degrees(90) none"])
   }
 
+  @Test("a view of another file changes its state by what its own file says")
+  func otherFiles() throws {
+    let found = try Self.explanations(
+      """
+      struct Page: View { var body: some View { VStack { Note() } } }
+      """,
+      """
+      struct Note: View {
+        @State private var isOpen = false
+        var body: some View {
+          Circle().opacity(isOpen ? 1 : 0).onTapGesture { withAnimation(.bouncy) { isOpen.toggle() } }
+        }
+      }
+      """, view: "Page")
+    #expect(found.map(\.report.heading) == ["Note.isOpen: false -> true, withAnimation(.bouncy)"])
+  }
+
   @Test("a part of a tuple changes alone, and is a number where its literal is one")
   func tuples() throws {
     let found = try Self.explanations(
