@@ -70,6 +70,12 @@ extension ViewValue {
     }
   }
 
+  /// Whether the expression is another value each time it is evaluated: `UUID()`.
+  var isFresh: Bool {
+    guard case .call(.name(let name), let arguments) = self else { return false }
+    return arguments.isEmpty && ["UUID", "Date"].contains(name)
+  }
+
   /// Whether the expression, or a part of it, could not be read.
   public var isUnknown: Bool {
     switch self {

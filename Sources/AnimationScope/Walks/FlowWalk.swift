@@ -98,7 +98,8 @@ struct FlowWalk {
   private mutating func animate(_ index: ElementID, _ call: ModifierCall, _ context: inout WrittenFlow.Context) {
     let (reader, watched) = (reader, call.watchedValue)
     rules.animate(
-      at: index, in: &context, isScoped: call.body != nil, isDue: watched.map(reader.changes) ?? true,
+      at: index, in: &context, isScoped: call.body != nil,
+      isDue: watched.map { $0.isFresh || reader.changes($0) } ?? true,
       certainty: reader.isCertain(watched) ? .high : .low, watched: watched?.description ?? "",
       with: call.argument(nil).flatMap(reader.animation))
   }

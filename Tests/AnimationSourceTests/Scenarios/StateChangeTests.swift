@@ -63,6 +63,13 @@ struct StateChangeTests {
     #expect(found.map(\.report.heading) == ["Note.isOpen: false -> true, withAnimation(.bouncy)"])
   }
 
+  @Test("a value that is made anew is always another one", arguments: ["UUID()", "Date()"])
+  func freshValues(value: String) throws {
+    let found = try Self.explanations(
+      PrecisionTests.card("Circle().opacity(isOpen ? 1 : 0).animation(.smooth, value: \(value))"))
+    #expect(found.map(Self.rows) == [["opacity#1 opacity 0 -> 1 .smooth"]])
+  }
+
   @Test("a part of a tuple changes alone, and is a number where its literal is one")
   func tuples() throws {
     let found = try Self.explanations(
