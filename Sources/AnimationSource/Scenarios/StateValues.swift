@@ -23,7 +23,8 @@ struct StateValues {
     case .vector: if let vectors = vectors(of: input) { return vectors }
     case .unknown: break
     }
-    if usage.conditions.contains(name) { return (.bool(false), .bool(true)) }
+    let isFlag = literals.contains { if case .bool = $0 { true } else { false } }
+    if isFlag || usage.conditions.contains(name) { return (.bool(false), .bool(true)) }
     if usage.optionals.contains(name) { return (.nil, .name("someValue")) }
     if usage.numbers.contains(name) || literals.contains(where: { if case .number = $0 { true } else { false } }) {
       return numbers(of: input)

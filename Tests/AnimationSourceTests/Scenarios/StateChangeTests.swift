@@ -46,6 +46,19 @@ struct StateChangeTests {
     #expect(Self.rows(found[1]) == ["rotationEffect#1 rotation .zero -> .degrees(90) none"])
   }
 
+  @Test("a literal that a state is compared with tells what it is")
+  func flags() throws {
+    let found = try Self.explanations(
+      """
+      struct Card: View {
+        @ObservedObject var model: Model
+        var body: some View { Circle().opacity(model.link.isUp == true ? 1 : 0) }
+      }
+      """)
+    #expect(found.map(\.report.heading) == ["model.link.isUp: false -> true, no explicit animation"])
+    #expect(found.map(Self.rows) == [["opacity#1 opacity 0 -> 1 none"]])
+  }
+
   @Test("a view of another file changes its state by what its own file says")
   func otherFiles() throws {
     let found = try Self.explanations(
