@@ -13,6 +13,11 @@ enum ViewClosures {
 
   static func isAction(_ label: String?) -> Bool { label.map(actionLabels.contains) ?? false }
 
+  /// Closures of animators that say how something moves: `PhaseAnimator(phases) { … } animation: { … }`.
+  private static let motionLabels: Set<String> = ["animation", "keyframes"]
+
+  private static func isMotion(_ label: String?) -> Bool { label.map(motionLabels.contains) ?? false }
+
   /// Whether an argument of SwiftUI's own is a view: `Section(header: Text("…"))`.
   static func isView(_ label: String?, of name: String) -> Bool {
     guard let label else { return false }
@@ -34,16 +39,18 @@ enum ViewClosures {
     guard !notDrawn.contains(name) else { return [] }
     var closures: [ClosureExprSyntax] = []
     for argument in call.arguments {
-      guard let closure = argument.expression.as(ClosureExprSyntax.self), !isAction(argument.label?.text) else {
-        continue
-      }
+      guard let closure = argument.expression.as(ClosureExprSyntax.self), !isAction(argument.label?.text),
+        !isMotion(argument.label?.text)
+      else { continue }
       closures.append(closure)
     }
     if let trailing = call.trailingClosure, !isAction(trailing: call, of: name) { closures.append(trailing) }
-    for further in call.additionalTrailingClosures where !isAction(further.label.text) {
+    for further in call.additionalTrailingClosures
+    where !isAction(further.label.text) && !isMotion(further.label.text) {
       closures.append(further.closure)
     }
-    return closures
+    // No builder waits or throws: `AsyncButton { try await save() } label: { … }`.
+    return ViewCatalog.entry(named: name) == nil ? closures.filter { !$0.mayWait } : closures
   }
 
   private static func isAction(trailing call: FunctionCallExprSyntax, of name: String) -> Bool {
@@ -63,6 +70,14 @@ enum ViewClosures {
 }
 
 extension ClosureExprSyntax {
+  /// Whether the closure itself awaits or tries something, and not only one inside of it.
+  fileprivate var mayWait: Bool {
+    statements.tokens(viewMode: .sourceAccurate).contains { token in
+      guard [.keyword(.await), .keyword(.try)].contains(token.tokenKind) else { return false }
+      return token.ancestors.lazy.compactMap { $0.as(ClosureExprSyntax.self) }.first { _ in true }?.id == id
+    }
+  }
+
   /// Whether the closure says that it gives a path, `() -> Path in`, and draws it by statements.
   var givesPath: Bool {
     signature?.returnClause?.type.trimmedDescription == "Path" && statements.count > 1

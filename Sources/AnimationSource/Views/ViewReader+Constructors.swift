@@ -27,7 +27,8 @@ extension ViewReader {
     var children: [ViewNode] = []
     // What draws with a context or a path is code, whose effect depends on what it reads.
     let drawing = ViewClosures.drawing(in: call, of: name)
-    for closure in ViewClosures.drawn(in: call, of: name) where !drawing.contains(closure) {
+    for closure in ViewClosures.drawn(in: call, of: name)
+    where !drawing.contains(closure) && !isAction(closure, of: call, named: name, scope) {
       let inner = ReadingScope(inside: scope)
       for parameter in closure.parameterNames {
         inner.names[parameter] = .value(.unknown(parameter, mentions: []))
@@ -50,6 +51,23 @@ extension ViewReader {
     return [
       ViewNode(name, values, children: children.map { tree.add($0) }, location: location(of: syntax, scope))
     ]
+  }
+
+  /// Whether a closure beside a label is what an unknown button does: it only calls functions of
+  /// what the view holds, `ToolbarButton { store.save() } label: { … }`.
+  private func isAction(
+    _ closure: ClosureExprSyntax, of call: FunctionCallExprSyntax, named name: String, _ scope: ReadingScope
+  ) -> Bool {
+    guard ViewCatalog.entry(named: name) == nil, closure.id == call.trailingClosure?.id, !closure.statements.isEmpty,
+      call.additionalTrailingClosures.contains(where: { $0.label.text == "label" })
+    else { return false }
+    return closure.statements.allSatisfy { item in
+      guard case .expr(let expression) = item.item, let call = expression.as(FunctionCallExprSyntax.self),
+        let path = call.receiver?.path, let root = path.split(separator: ".").first.map(String.init),
+        let property = scope.type?.storedProperty(root), !property.takesViews, let function = call.calledName?.text
+      else { return false }
+      return ModifierCatalog.entries(named: function).isEmpty && project.viewMembers[function] == nil
+    }
   }
 
   // MARK: - Views of the sources

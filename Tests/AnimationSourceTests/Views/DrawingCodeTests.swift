@@ -45,6 +45,34 @@ struct DrawingCodeTests {
     #expect(found.notes.isEmpty)
   }
 
+  static let actions: [(body: String, rows: [String])] = [
+    ("Async { if on { try await store.stop() } else { try await store.start() } } label: { Text(\"a\") }", []),
+    ("Async { await store.start(on) }", []), ("Tool { store.start(on) } label: { Text(\"a\") }", []),
+    // A button's kin calls functions of what the view holds; a container shows views that it holds.
+    ("Tool { title.opacity(on ? 1 : 0) } label: { Text(\"a\") }", ["opacity#1 opacity"]),
+    ("Tool { Circle().opacity(on ? 1 : 0) } label: { Text(\"a\") }", ["opacity#1 opacity"]),
+    ("Loaded { Circle().opacity(on ? 1 : 0).task { await store.start() } }", ["opacity#1 opacity"]),
+  ]
+
+  @Test("braces that wait, or call beside a label, are actions", arguments: actions)
+  func doing(action: (body: String, rows: [String])) throws {
+    let found = try Self.found(action.body, "let store: Store; let title: Text")
+    #expect(found.report.rows.map { "\($0.node) \($0.attribute)" } == action.rows)
+  }
+
+  @Test(
+    "what an animator moves by is no view",
+    arguments: [
+      "PhaseAnimator([0, 1]) { x in Circle().opacity(x) } animation: { _ in .snappy }",
+      "PhaseAnimator([0, 1], content: { x in Circle().opacity(x) }, animation: { _ in .snappy })",
+      "KeyframeAnimator(initialValue: 0) { x in Circle().opacity(x) } keyframes: { _ in LinearKeyframe(1, duration: 1) }",
+    ])
+  func animators(body: String) throws {
+    let found = try Self.found("VStack { \(body) }.opacity(on ? 1 : 0)")
+    #expect(found.report.rows.map(\.node) == ["opacity#2"])
+    #expect(found.notes.isEmpty && found.report.remarks.isEmpty, "\(found.notes) \(found.report.remarks)")
+  }
+
   static let closures: [(body: String, rows: [String], isBuilder: Bool)] = [
     (
       "Framed { frame in frame.size.width *= 2; frame.origin.x = on ? 1 : 0 }", ["Framed#1 size", "Framed#1 content"],
