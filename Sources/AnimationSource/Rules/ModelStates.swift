@@ -19,11 +19,7 @@ struct ModelStates {
   ///   change more than one of its properties with a watched one.
   init?(of value: ExprSyntax, _ names: Set<String>, in type: TypeDeclaration, _ file: LintedFile) {
     let project = file.project
-    for name in names {
-      guard let written = type.storedProperty(name)?.typeName,
-        project.type(annotated: written, inside: type.name, from: type.file)?.keyword == .classType
-      else { return nil }
-    }
+    guard names.allSatisfy({ project.model(held: $0, by: type) != nil }) else { return nil }
     reader = ViewReader(project: project)
     scope = ReadingScope(type: type, file: file.index)
     let paths = Set(reader.mentions(value, scope))
@@ -74,6 +70,38 @@ struct ModelStates {
 }
 
 extension SourceProject {
+  /// The class of what a property holds, as far as the sources say.
+  func model(held name: String, by type: TypeDeclaration) -> TypeDeclaration? {
+    guard let written = type.storedProperty(name)?.typeName,
+      let model = self.type(annotated: written, inside: type.name, from: type.file), model.keyword == .classType
+    else { return nil }
+    return model
+  }
+
+  /// Whether a view, or one that it makes, may get hold of a model by a way of its own: from the
+  /// environment, as an instance that all share.
+  func reaches(_ models: Set<String>, from view: String, inFile file: Int) -> Bool {
+    var open = [view]
+    var seen: Set<String> = []
+    while let name = open.popLast() {
+      guard seen.insert(name).inserted, let type = type(name, from: file), type.isView else { continue }
+      guard seen.count <= Self.mostShown else { return true }
+      let holds = type.stored.contains { property in
+        property.typeName.map(models.contains) ?? false
+          || property.initializer.map { !$0.mentionedNames.isDisjoint(with: models) } ?? false
+      }
+      let mentions = type.members.values.joined().contains { !$0.body.mentionedNames.isDisjoint(with: models) }
+      if holds || mentions { return true }
+      for survey in surveys {
+        open += survey.constructions.filter { $0.value.contains { $0.owner == name } }.keys
+      }
+    }
+    return false
+  }
+
+  /// How many views inside each other are searched.
+  private static let mostShown = 64
+
   /// The last names of everything that some closure or function writes along with a property of
   /// that name.
   fileprivate func membersWritten(with name: String) -> Set<String> {

@@ -280,6 +280,8 @@ private final class DependencyFinder: SyntaxVisitor {
   private let watched: Set<String>
   /// What the paths behind a model lead to; `nil` where names of the view are enough.
   private let models: ModelStates?
+  /// The classes of what is watched: a view inside may read them by a way of its own.
+  private let modelTypes: Set<String>
 
   /// Whether nothing can be said, or something follows what is watched: the rest need not be looked
   /// at.
@@ -290,6 +292,7 @@ private final class DependencyFinder: SyntaxVisitor {
     project: SourceProject, file: Int
   ) {
     self.models = models
+    modelTypes = Set(watched.compactMap { project.model(held: String($0.prefix { $0 != "." }), by: type)?.name })
     self.type = type
     self.states = states
     self.watched = watched
@@ -326,6 +329,7 @@ private final class DependencyFinder: SyntaxVisitor {
       // A view without arguments may follow anything: a model, the environment.
       let isBuiltIn = project.types[name] == nil && (PureViews.known.contains(name))
       if !isBuiltIn, node.arguments.isEmpty { isOpen = true }
+      if !isBuiltIn, !modelTypes.isEmpty, project.reaches(modelTypes, from: name, inFile: file) { isOpen = true }
     } else if type.members[name] == nil {
       isOpen = true
     }

@@ -36,6 +36,40 @@ struct WatchedValueTests {
     #expect(Self.findings(PrecisionTests.card(body, members)).count == count)
   }
 
+  @Test(
+    "a view inside may read the watched model by a way of its own",
+    arguments: [
+      ("@Environment(Store.self) private var store", "Circle().opacity(store.alpha)", 0),
+      ("private let store = Store.shared", "Circle().opacity(store.alpha)", 0),
+      ("", "Circle().opacity(Store.shared.alpha)", 0), ("", "Inner(title: title)", 0),
+      ("@Environment(\\.colorScheme) private var scheme", "Circle().opacity(scheme == .dark ? 1 : 0)", 1),
+    ])
+  func reachedModels(member: String, body: String, count: Int) {
+    let text = """
+      @Observable final class Store {
+        static let shared = Store()
+        var alpha = 1.0
+        var isLoud = false
+        func load() { alpha = 0.5 }
+        func shout() { isLoud = true }
+      }
+      struct Inner: View {
+        let title: String
+        @Environment(Store.self) private var store
+        var body: some View { Text(title).opacity(store.alpha) }
+      }
+      struct Row: View {
+        let title: String
+        \(member)
+        var body: some View { \(body) }
+      }
+      """
+    let members = "@State private var store = Store.shared; @State private var tint = 0.5"
+    let card = PrecisionTests.card(
+      "VStack { Row(title: \"\").opacity(tint) }.animation(.smooth, value: store.alpha)", members)
+    #expect(Self.findings(text + "\n" + card).count == count)
+  }
+
   @Test("SC13 does not say instead what AN06 cannot know")
   func others() {
     let dial = """
