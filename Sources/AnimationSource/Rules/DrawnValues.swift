@@ -34,7 +34,7 @@ extension LintRule {
     file.survey.uses.compactMap { use in
       guard use.role == .modifier, let value = use.value else { return nil }
       if let maker = value.freshMaker {
-        if let animation = use.animation, animation.isInstant || file.isNoAnimation(animation, in: use.typeName) {
+        if let animation = use.animation, file.isInstant(animation, in: use.typeName) {
           return file.hit(
             "'\(maker)' is another one at every evaluation: with '\(animation.shortCode)' every change of anything loses its animation.",
             fix: "To switch animations off write .transaction { $0.animation = nil }.", at: use.mark)
@@ -166,6 +166,13 @@ extension ExprSyntax {
 }
 
 extension LintedFile {
+  /// Whether an animation is none or ends when it begins, also behind a name of the project.
+  fileprivate func isInstant(_ animation: ExprSyntax, in typeName: String?) -> Bool {
+    if animation.isInstant || isNoAnimation(animation, in: typeName) { return true }
+    let curves = curves(of: animation, in: typeName)
+    return !curves.isEmpty && curves.allSatisfy { AnimationCurve($0)?.settlingTime == 0 }
+  }
+
   /// Whether a link of the chain between an animation and the one before it draws a random number
   /// that is there to stay.
   fileprivate func enclosesRandomDrawing(_ use: AnimationUse, at call: FunctionCallExprSyntax) -> Bool {

@@ -70,6 +70,21 @@ struct WatchedValueTests {
     #expect(Self.findings(text + "\n" + card).count == count)
   }
 
+  @Test("AN29 says what a fresh value does to a curve that takes no time, by its name too")
+  func instantCurves() {
+    func message(_ animation: String) -> String? {
+      let text =
+        "extension Animation { static let still: Animation = .linear(duration: 0) }\n"
+        + PrecisionTests.card("Circle().opacity(isOpen ? 1 : 0).animation(\(animation), value: UUID())")
+      return Linter().findings(in: SourceReading(texts: [(name: "A.swift", text: text)])).first { $0.code == "AN29" }?
+        .message
+    }
+    for name in [".still", ".linear(duration: 0)", "nil"] {
+      #expect(message(name)?.hasSuffix("with '\(name)' every change of anything loses its animation.") ?? false)
+    }
+    #expect(message(".bouncy")?.hasSuffix("every change of anything is animated.") ?? false)
+  }
+
   @Test("SC13 does not say instead what AN06 cannot know")
   func others() {
     let dial = """
