@@ -79,9 +79,10 @@ extension LintedFile {
         return false
       }
       let event = closure.parameterNames.first ?? "$0"
+      let names = closure.names(behind: value)
       // The event itself, and not a decision that follows from it:
       // `isFar = $0.translation.width > 100`.
-      return value.mentionedNames.contains(event) && !value.mentionedNames.isDisjoint(with: Self.fingers)
+      return names.contains(event) && !names.isDisjoint(with: Self.fingers)
         && !value.isComparison && value.choice == nil
     }
   }
@@ -158,6 +159,8 @@ extension LintedFile {
   fileprivate func lags(_ animation: ExprSyntax, in typeName: String?) -> Bool {
     // Where it may be nil, its author has thought of the finger.
     if animation.outcomes.count > 1 { return false }
+    // Parts that run one after the other are to trail behind the finger.
+    if animation.isStaggered { return false }
     if animation.is(NilLiteralExprSyntax.self) { return false }
     let curves = curves(of: animation, in: typeName)
     return !curves.isEmpty
@@ -176,7 +179,37 @@ extension LintedFile {
   }
 }
 
+extension ClosureExprSyntax {
+  /// The names in a value, and those behind the constants of the closure that are parts of
+  /// something: `let width = value.translation.width`.
+  fileprivate func names(behind value: ExprSyntax) -> Set<String> {
+    var names = value.mentionedNames
+    for item in statements.reversed() {
+      guard case .decl(let declaration) = item.item, let variable = declaration.as(VariableDeclSyntax.self) else {
+        continue
+      }
+      for binding in variable.bindings {
+        guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text.plainName,
+          names.contains(name), let part = binding.initializer?.value, part.path != nil
+        else { continue }
+        names.formUnion(part.mentionedNames)
+      }
+    }
+    return names
+  }
+}
+
 extension ExprSyntax {
+  /// Whether an animation waits for a time that is worked out: `.bouncy.delay(Double(index) / 20)`.
+  fileprivate var isStaggered: Bool {
+    chainLinks.contains { link in
+      guard let call = link.as(FunctionCallExprSyntax.self), call.calledName?.text == "delay",
+        let time = call.argument(nil)
+      else { return false }
+      return time.number == nil
+    }
+  }
+
   /// Whether the expression compares two values.
   var isComparison: Bool {
     guard let sequence = self.as(SequenceExprSyntax.self) else { return false }

@@ -6,6 +6,34 @@ import Testing
 @Suite("AN24: the end of a gesture")
 struct FingerAdviceTests {
   @Test(
+    "AN24 leaves parts alone that trail behind the finger one after the other",
+    arguments: [
+      (".bouncy", 1), (".bouncy.delay(0.1)", 1), (".bouncy.delay(Double(part) / 20)", 0), (".bouncy.delay(pause)", 0),
+    ])
+  func trails(curve: String, count: Int) {
+    let body = """
+      ForEach(0..<9) { part in Circle().offset(x: pull).animation(\(curve), value: pull) }
+        .gesture(DragGesture().onChanged { pull = $0.translation.width })
+      """
+    let text = PrecisionTests.card(body, "@State private var pull = 0.0; let pause: Double")
+    #expect(PrecisionTests.findings(text, "AN24").count == count)
+  }
+
+  @Test(
+    "AN24 knows where the finger is by the name of a part of the event",
+    arguments: [
+      ("let width = value.translation.width; pull = width", 1),
+      ("let move = value.translation; let width = move.width; pull = Double(width)", 1),
+      ("let page = Int(value.translation.width / 100); pull = Double(page)", 0),
+      ("let isFar = value.translation.width > 100; pull = isFar ? 1 : 0", 0), ("let width = 3.0; pull = width", 0),
+    ])
+  func parts(action: String, count: Int) {
+    let body =
+      "Circle().offset(x: pull).gesture(DragGesture().onChanged { value in \(action) }).animation(.bouncy, value: pull)"
+    #expect(PrecisionTests.findings(PrecisionTests.card(body, "@State private var pull = 0.0"), "AN24").count == count)
+  }
+
+  @Test(
     "AN24 says what is missing at the end of the gesture",
     arguments: [
       ("", "", "animate the end: .onEnded { _ in withAnimation(.snappy) { pull = 0.0 } }."),
