@@ -52,7 +52,7 @@ extension LintRule {
     file.returns.compactMap { change -> LintHit? in
       let (first, second) = (change.first, change.second)
       guard change.waits, second.animations.isEmpty, !file.isWatched(second.name, in: second.typeName),
-        !file.isDrawnInSteps(second)
+        !file.isDrawnInSteps(second), !file.isRewind(second)
       else { return nil }
       var hit = file.hit(
         "'\(second.name)' was set with an animation, and is set back without one: it jumps.", at: second.syntax)
@@ -197,6 +197,24 @@ extension LintedFile {
     }
   }
 
+  /// Whether a change back only rewinds: its block goes on with an animated change of the same
+  /// property, or calls the function around it once more.
+  fileprivate func isRewind(_ write: StateWrite) -> Bool {
+    guard let place = write.syntax.statementPlace else { return false }
+    let function = write.syntax.ancestors.lazy.compactMap { $0.as(FunctionDeclSyntax.self)?.name.text }.first { _ in
+      true
+    }
+    return place.list.dropFirst(place.index + 1).contains { item in
+      let range = item.position..<item.endPosition
+      return survey.writes.contains { other in
+        other.target == write.target && !other.animations.isEmpty && range.contains(other.syntax.position)
+      }
+        || CallCollector.calls(in: item).contains { call in
+          call.calledName?.text == function && call.receiver.map { $0.code == "self" } ?? true
+        }
+    }
+  }
+
   /// Whether the body of a view, or what it uses of its type, mentions a property other than to
   /// write it.
   fileprivate func isDrawn(_ name: String, in type: TypeDeclaration) -> Bool {
@@ -217,7 +235,10 @@ extension LintedFile {
 
   /// Whether a write changes only what no body reads, and calls nothing that may do more.
   fileprivate func isInvisible(_ write: StateWrite, in type: TypeDeclaration) -> Bool {
-    guard let state = type.storedProperty(write.name), state.attributes.contains("State") else { return false }
+    guard let state = type.storedProperty(write.name), state.attributes.contains("State"),
+      // What runs when it is set may change what is drawn.
+      !state.isObserved
+    else { return false }
     let calls = write.value.map { CallCollector.calls(in: $0) } ?? []
     let isPlain = calls.allSatisfy { $0.calledName?.text.first?.isUppercase ?? true }
     return isPlain && !isDrawn(write.name, in: type)

@@ -1,0 +1,34 @@
+import AnimationScope
+import AnimationSource
+import Testing
+
+// What withAnimation leaves to other code: what runs when a state is set, and the next round.
+@Suite("Explicit animations and what follows them")
+struct ExplicitChangeTests {
+  @Test(
+    "AN26 knows a rewind: the same goes on with an animation behind it",
+    arguments: [
+      ("angle = 0", 1), ("angle = 0; turn()", 0), ("angle = 0; page += 1; self.turn()", 0), ("angle = 0; other()", 1),
+      ("angle = 0; withAnimation { angle = 90 }", 0), ("angle = 0; withAnimation { page = 3 }", 1),
+      ("angle = 0; next.turn()", 1),
+    ])
+  func rewinds(later: String, count: Int) {
+    let members = """
+      @State private var angle = 0.0
+      @State private var page = 0
+      func turn() {
+        withAnimation { angle = 180 }
+        DispatchQueue.main.asyncAfter(deadline: .now() + 1) { \(later) }
+      }
+      """
+    let text = PrecisionTests.card("Text(\"\\(page)\").rotationEffect(.degrees(angle))", members)
+    #expect(PrecisionTests.findings(text, "AN26").count == count)
+  }
+
+  @Test("AN28 knows that setting a state may run code", arguments: [("", 1), (" { didSet { page = count % 10 } }", 0)])
+  func observers(observer: String, count: Int) {
+    let body = "Text(\"\\(page)\").onTapGesture { withAnimation { count += 1 } }"
+    let text = PrecisionTests.card(body, "@State private var page = 0\n@State private var count = 0\(observer)")
+    #expect(PrecisionTests.findings(text, "AN28").count == count)
+  }
+}
