@@ -39,7 +39,7 @@ extension LintRule {
     guard !file.project.files[file.index].isTest else { return [] }
     let modifiers = file.survey.calls.named("id").compactMap { call -> LintHit? in
       guard call.syntax.receiver != nil, call.syntax.arguments.count == 1, let value = call.syntax.argument(nil),
-        let maker = value.freshMaker
+        let maker = value.freshMaker, !call.syntax.isOnlyBusy
       else { return nil }
       return file.hit(
         "'\(maker)' gives another identity at every evaluation: the view is replaced each time.", at: call.name)
@@ -223,6 +223,17 @@ extension ExprSyntax {
 }
 
 extension FunctionCallExprSyntax {
+  private static let busyViews: Set<String> = ["ProgressView", "Spacer", "Divider", "HStack", "VStack", "ZStack"]
+
+  /// Whether the view before the modifier only turns, with nothing to keep: a new identity is how
+  /// an indicator in a list is made to turn again.
+  fileprivate var isOnlyBusy: Bool {
+    guard let receiver else { return false }
+    let made = CallCollector.allCalls(in: receiver).filter { $0.madeType != nil && $0.receiver == nil }
+    return made.contains { $0.calledName?.text == "ProgressView" && $0.arguments.isEmpty }
+      && made.allSatisfy { $0.madeType.map(Self.busyViews.contains) ?? false }
+  }
+
   /// Whether the call stands behind `??`: what is before it is there as a rule, and is the same
   /// each time.
   fileprivate var isFallback: Bool {

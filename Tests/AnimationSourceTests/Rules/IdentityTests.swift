@@ -19,6 +19,18 @@ struct IdentityTests {
   }
 
   @Test(
+    "AN21: an indicator that is made to turn again has nothing to lose",
+    arguments: [
+      ("ProgressView()", 0), ("ProgressView().padding()", 0), ("HStack { Spacer(); ProgressView() }", 0),
+      ("ProgressView(value: part)", 1), ("HStack { Text(\"\"); ProgressView() }", 1), ("Spacer()", 1),
+      ("ProgressView { Text(\"\") }", 1),
+    ])
+  func indicators(view: String, count: Int) {
+    let text = PrecisionTests.card("VStack { \(view).id(UUID()) }", "@State private var part = 0.5")
+    #expect(TransitionPlaceTests.lines("AN21", text).count == count)
+  }
+
+  @Test(
     "AN23: a frame that is shared by the branches goes on",
     arguments: [
       ("matchedGeometryEffect(id: \"dot\", in: space)", "matchedGeometryEffect(id: \"dot\", in: space)", 0),
