@@ -190,7 +190,7 @@ private struct MotionCall {
     isConstant = call.syntax.arguments.isConstant
   }
 
-  /// A shape that is made, as far as some of its members say where its outline is.
+  /// A view that is made, as far as some of its arguments say where its parts are.
   init(_ call: CallSurvey.Call, members: Set<String>) {
     self.call = call
     names = call.syntax.arguments.reduce(into: []) { names, argument in
@@ -276,7 +276,14 @@ extension LintedFile {
   private var motionCalls: [String?: [MotionCall]] {
     let modifiers = Self.motions.flatMap { survey.calls.named($0) }
       .filter { $0.syntax.receiver != nil && !$0.syntax.isSmallMotion }
-    return Dictionary(grouping: modifiers.map { MotionCall($0) } + animatedShapes, by: \.call.typeName)
+    return Dictionary(grouping: modifiers.map { MotionCall($0) } + animatedShapes + spacedStacks, by: \.call.typeName)
+  }
+
+  /// The stacks that say how far their views are apart.
+  private var spacedStacks: [MotionCall] {
+    ["HStack", "VStack", "LazyHStack", "LazyVStack"].flatMap { survey.calls.named($0) }
+      .filter { $0.syntax.argument("spacing").map { $0.number == nil } ?? false && !$0.syntax.isSmallMotion }
+      .map { MotionCall($0, members: ["spacing"]) }
   }
 
   /// Where shapes are made whose data SwiftUI interpolates: what they are given moves their
@@ -423,7 +430,7 @@ extension FunctionCallExprSyntax {
   /// Whether a motion says both its ends, and they are close to each other: by less than
   /// ``smallMotions``.
   fileprivate var isSmallMotion: Bool {
-    let motion = calledName.flatMap { ModifierCatalog.motion(named: $0.text) }
+    let motion = argument("spacing") == nil ? calledName.flatMap { ModifierCatalog.motion(named: $0.text) } : .points
     let limit = motion.flatMap { Self.smallMotions[$0] } ?? 0
     let choices = ChoiceFinder.choices(in: arguments)
     return !choices.isEmpty

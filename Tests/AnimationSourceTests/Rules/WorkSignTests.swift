@@ -23,6 +23,18 @@ struct WorkSignTests {
     #expect(PrecisionTests.findings(PrecisionTests.card(body, members), "AN15").count == count)
   }
 
+  @Test(
+    "AN15 sees views that move apart",
+    arguments: [
+      ("HStack(spacing: on ? 40 : -10)", 1), ("LazyVStack(spacing: gap(on))", 1), ("HStack(spacing: on ? 3 : 0)", 0),
+      ("HStack(spacing: 40)", 0), ("HStack(alignment: on ? .top : .bottom)", 0),
+    ])
+  func spacing(stack: String, count: Int) {
+    let body = "PhaseAnimator([false, true]) { on in \(stack) { Circle(); Circle() } } animation: { _ in .smooth }"
+    let text = PrecisionTests.card(body, "func gap(_ on: Bool) -> Double { on ? 40 : 0 }")
+    #expect(PrecisionTests.findings(text, "AN15").count == count)
+  }
+
   @Test("the page of AN15 says what is left alone")
   func page() throws {
     let page = try LintCatalog.find("AN15").meaning
