@@ -28,6 +28,9 @@ extension ModifierEntry {
       since: "iOS 17"),
     ModifierEntry(
       ["safeAreaPadding"], [.layout], does: .layout(.padding), evidence: [.deduced], .medium, since: "iOS 17"),
+    ModifierEntry(
+      ["scenePadding"], [.layout], evidence: [.deduced], .medium, since: "iOS 15",
+      note: "How wide it is, the system says."),
     ModifierEntry(["ignoresSafeArea", "edgesIgnoringSafeArea"], [.layout], evidence: [.sourceReading], .medium),
     ModifierEntry(
       ["safeAreaInset"], [.layout, .secondary], does: .layout(.inset), braces: .views, evidence: [.sourceReading],
@@ -102,7 +105,8 @@ extension ModifierEntry {
     ModifierEntry(
       [
         "submitLabel", "keyboardType", "textInputAutocapitalization", "autocorrectionDisabled",
-        "textContentType", "textSelection", "presentationDetents", "presentationDragIndicator", "navigationBarTitle",
+        "textContentType", "textSelection", "presentationDetents", "presentationDragIndicator",
+        "presentationBackground", "presentationCornerRadius", "indexViewStyle", "navigationBarTitle",
         "navigationBarItems", "navigationBarHidden",
         "navigationBarBackButtonHidden", "toolbarBackground", "toolbarColorScheme", "toolbarTitleDisplayMode",
         "statusBarHidden", "modelContainer", "modelContext", "focusedValue", "focusedSceneValue",
@@ -127,7 +131,8 @@ extension ModifierEntry {
     ModifierEntry(
       ["allowsHitTesting"], [.identity], isUnseen: true, evidence: [.sourceReading, .deduced], .high),
     ModifierEntry(
-      ["contentShape", "coordinateSpace", "preference", "anchorPreference", "transformPreference"], [.identity],
+      ["contentShape", "containerShape", "coordinateSpace", "preference", "anchorPreference", "transformPreference"],
+      [.identity],
       evidence: [.sourceReading, .deduced], .high),
   ]
 }

@@ -70,7 +70,7 @@ extension ViewEntry {
       note: "Proposes the ideal length; views outside the visible part do not exist."),
     ViewEntry(["LazyVStack"], .lazyVerticalStack, evidence: [.apple, .deduced], .medium),
     ViewEntry(
-      ["Group", "ForEach", "Section", "AnyView", "TimelineView", "EquatableView"], .group,
+      ["Group", "ForEach", "Section", "AnyView", "TimelineView", "EquatableView", "ScrollViewReader"], .group,
       evidence: [.apple, .sourceReading], .high),
     ViewEntry(
       ["PhaseAnimator", "KeyframeAnimator"], .group, evidence: [.apple, .deduced], .medium,
