@@ -86,6 +86,9 @@ extension ModifierEntry {
     ModifierEntry(
       ["disabled"], [.environment], writes: .unread("isEnabled"), isUnseen: true, evidence: [.deduced], .low,
       note: "Readers decide; styles often bring their own animation."),
+    ModifierEntry(
+      ["containerShape"], [.environment], writes: .unread("containerShape"), evidence: [.deduced], .low,
+      since: "iOS 15", note: "ContainerRelativeShape and effects of the pointer read it."),
     ModifierEntry(["controlSize"], [.environment], writes: .unread("controlSize"), evidence: [.deduced], .low),
     ModifierEntry(
       ["redacted", "unredacted"], [.environment], writes: .unread("redactionReasons"), evidence: [.deduced], .low),

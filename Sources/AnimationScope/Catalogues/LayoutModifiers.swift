@@ -131,8 +131,7 @@ extension ModifierEntry {
     ModifierEntry(
       ["allowsHitTesting"], [.identity], isUnseen: true, evidence: [.sourceReading, .deduced], .high),
     ModifierEntry(
-      ["contentShape", "containerShape", "coordinateSpace", "preference", "anchorPreference", "transformPreference"],
-      [.identity],
+      ["contentShape", "coordinateSpace", "preference", "anchorPreference", "transformPreference"], [.identity],
       evidence: [.sourceReading, .deduced], .high),
   ]
 }

@@ -58,6 +58,7 @@ struct EnvironmentScopeTests {
     backgroundStyle        | flag ? .pink : .mint |  |  | high |
     disabled               | flag |  |  | high |
     controlSize            | flag ? .mini : .large |  |  | high |
+    containerShape         | flag ? .circle : .capsule |  |  | high |
     redacted               | reason: flag ? .placeholder : [] |  |  | high |
     unredacted             |  |  |  | high |
     contentTransition      | flag ? .opacity : .identity |  |  | high |
