@@ -10,6 +10,8 @@ public struct ScopeRemark: Hashable, Sendable {
     case contentOutsideBody
     /// Something that is given another value, and what of the drawing follows it is not known.
     case openChange(String)
+    /// A choice whose branch is shown neither before nor after, and something in it follows.
+    case hiddenChange
     /// A view that shows the first one of several that fits.
     case oneIsShown
     /// An environment value whose readers are not known changes.
@@ -28,7 +30,7 @@ extension ScopeRemark {
   /// Whether it is about a change that may be drawn.
   package var isOfChange: Bool {
     switch reason {
-    case .openChange, .unknownReaders, .ownClock, .undecided: true
+    case .openChange, .hiddenChange, .unknownReaders, .ownClock, .undecided: true
     case .unknownModifier, .unknownView, .oneIsShown, .contentTwice, .contentOutsideBody, .unknownEdit: false
     }
   }
@@ -48,6 +50,7 @@ extension ScopeRemark: CustomStringConvertible {
     case .contentOutsideBody: "\(node)\(place): content stands outside of a body. It counts as nothing."
     case .openChange(let name):
       "\(node)\(place): \(name) is given other values. What they change in the drawing is not known here."
+    case .hiddenChange: "\(node)\(place): what follows the change stands in a branch that is not shown here."
     case .oneIsShown:
       "\(node)\(place): one of its views is shown, the first that fits. There are rows of all of them."
     case .unknownReaders(let key): "\(node)\(place): who reads \(key) is not known."

@@ -28,6 +28,19 @@ extension ElementReader {
     }
   }
 
+  /// A remark for every choice that leaves out, before and after, a branch in which something
+  /// follows the change.
+  func hiddenChanges() -> [ScopeRemark] {
+    var choices: [ElementID] = []
+    for id in elements.ids where !elements[id].isShown && elements[id].isChanged && elements[id].behavior != .animates {
+      guard let choice = sequence(first: id, next: { elements[$0].parent }).first(where: { elements[$0].isShown }),
+        case .conditional = elements[choice].kind, !choices.contains(choice)
+      else { continue }
+      choices.append(choice)
+    }
+    return choices.map { ScopeRemark(reason: .hiddenChange, node: name(of: $0), location: location(of: $0)) }
+  }
+
   private func openReason(_ id: ElementID, _ element: ScopeElement) -> ScopeRemark.Reason? {
     switch element.kind {
     case .modifier: return openReason(ofModifier: id, element)

@@ -19,6 +19,7 @@ struct ScopeWalk {
     writer = RowWriter(reader, flows, layout, assumptions, transaction: transaction)
     remarks =
       builder.remarks + environment.remarks + reader.openChanges(besides: writer.told, flows)
+      + (writer.told.isEmpty ? reader.hiddenChanges() : [])
       + reader.openChoices(among: writer.told)
   }
 

@@ -45,6 +45,22 @@ struct OpenChangeTests {
     #expect(found.notes.isEmpty)
   }
 
+  @Test(
+    "a branch that is not shown may hold what follows",
+    arguments: [
+      ("if let name { Circle().opacity(on ? 1 : 0); Text(name) }", 1),
+      ("if let name { VStack { if name.isEmpty { Circle().opacity(on ? 1 : 0) } } }", 1),
+      ("if let name { Text(name) }", 0), ("if let name { Text(name).animation(.smooth, value: on) }", 0),
+      ("if let name { Text(name).opacity(on ? 1 : 0) } else { Circle().opacity(on ? 1 : 0) }", 0),
+    ])
+  func hidden(body: String, count: Int) throws {
+    let report = try DrawingCodeTests.found("VStack { \(body) }", "let name: String?").report
+    let remarks = report.remarks.map(\.description)
+    #expect(
+      remarks.count { $0.hasSuffix("what follows the change stands in a branch that is not shown here.") } == count)
+    #expect(report.silence.contains("known") == (count == 1), "\(remarks)")
+  }
+
   static let open: [(body: String, remark: String)] = [
     ("Button(\"a\") {}.disabled(on)", "who reads isEnabled is not known."),
     ("Text(\"a\").redacted(reason: on ? .placeholder : [])", "who reads redactionReasons is not known."),
