@@ -46,7 +46,18 @@ public struct TokenFile: Sendable {
   package static var endings: [String] { TokenFileFormats.all.flatMap { $0.endings.sorted() }.map { ".\($0)" } }
 
   /// Whether it is what its ending says.
-  package var isReadable: Bool { (try? TokenFileFormats.read(bytes, path: path)) != nil }
+  package var isReadable: Bool { isEmptyStylesheet || (try? TokenFileFormats.read(bytes, path: path)) != nil }
+
+  /// Whether it is a stylesheet in which nothing stands: others may ask for it.
+  fileprivate var isEmptyStylesheet: Bool {
+    emptyStylesheet != nil && refusal == nil && bytes.allSatisfy { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
+  }
+
+  /// The same without what it says, where it is a stylesheet by its ending.
+  fileprivate var emptyStylesheet: StylesheetCurves.File? {
+    StylesheetCurves.File.endings.contains(TokenFileFormats.ending(of: path))
+      ? StylesheetCurves.File([], path: path) : nil
+  }
 }
 
 extension MotionSystem {
@@ -63,18 +74,28 @@ extension MotionSystem {
   public init(reading files: [TokenFile]) {
     var leftOut = [[LeftOut]](repeating: [], count: files.count)
     var read: [(index: Int, file: any TokenFileFormat)] = []
+    // What cannot be read is there all the same for those that ask for it.
+    func take(_ stylesheet: StylesheetCurves.File?, at index: Int) {
+      if let stylesheet { read.append((index, stylesheet)) }
+    }
     func refuse(_ index: Int, _ reason: Reason) {
       leftOut[index].append(LeftOut(nil, at: MotionToken.Place(file: files[index].path, line: 1, column: 1), reason))
     }
     for (index, file) in files.enumerated() {
       if let reason = file.refusal {
         refuse(index, .unreadable(reason))
+        take(file.emptyStylesheet, at: index)
+        continue
+      }
+      if file.isEmptyStylesheet {
+        take(file.emptyStylesheet, at: index)
         continue
       }
       do throws(UnreadableText) {
         read.append((index, try TokenFileFormats.read(file.bytes, path: file.path)))
       } catch {
         refuse(index, error.language.map { .language($0, reason: error.reason) } ?? .unreadable(error.reason))
+        take(file.emptyStylesheet, at: index)
       }
     }
     var tokens = [[MotionToken]](repeating: [], count: files.count)

@@ -157,6 +157,8 @@ private struct PartFamily {
   /// Of each scope, what its lists name, and which of them are for readers who are known.
   private var labels: [String: Set<String>] = [:]
   private var known: [String: [Int]] = [:]
+  /// Of each scope, what kinds of readers a list moves something for.
+  private var moved: [String: Set<PartList.Readers>] = [:]
 
   /// A name with more lists times parts than these is no list of a person's: nothing is added to
   /// what stands there.
@@ -164,8 +166,18 @@ private struct PartFamily {
 
   init(_ lists: [PartList]) {
     var known: [String: [Int]] = [:]
-    for (number, list) in lists.enumerated() where list.readers != .some {
-      known[list.first?.scope ?? "", default: []].append(number)
+    // The first transition for each kind of readers: to ask all lists for each one takes their square.
+    var moving: [String: [(readers: PartList.Readers, kind: MotionToken.Kind?)]] = [:]
+    for (number, list) in lists.enumerated() {
+      let (readers, scope) = (list.readers, list.first?.scope ?? "")
+      guard readers != .some else { continue }
+      known[scope, default: []].append(number)
+      if list.stillness == nil, !list.isElsewhere { moved[scope, default: []].insert(readers) }
+      if !list.motions.isEmpty, list.transition(0) != nil,
+        moving[scope]?.contains(where: { $0.readers == readers }) != true
+      {
+        moving[scope, default: []].append((readers, list.motions[0].token?.kind))
+      }
     }
     // What one list plays as an animation another one does not move as a transition.
     let isAnimation = lists.contains { list in
@@ -173,7 +185,7 @@ private struct PartFamily {
     }
     self.lists = lists.map { list in
       let list = isAnimation ? list.playing : list
-      var whole = Self.transition(list, among: (known[list.first?.scope ?? ""] ?? []).lazy.map { lists[$0] })
+      var whole = Self.transition(list, beside: moving[list.first?.scope ?? ""] ?? [])
       whole.lookup = PartList.Lookup(whole)
       return whole
     }
@@ -182,14 +194,15 @@ private struct PartFamily {
   }
 
   /// A time alone that stands where others have a transition is one: CSS eases it by `ease`.
-  private static func transition(_ list: PartList, among lists: some Sequence<PartList>) -> PartList {
-    guard list.motions.count == 1, case .time(let text)? = list.motions[0].token?.value, list.readers != .some else {
-      return list
-    }
-    let other = lists.first { $0.readers != list.readers && !$0.motions.isEmpty && $0.transition(0) != nil }
-    guard let other else { return list }
+  private static func transition(
+    _ list: PartList, beside others: [(readers: PartList.Readers, kind: MotionToken.Kind?)]
+  ) -> PartList {
+    guard list.motions.count == 1, case .time(let text)? = list.motions[0].token?.value,
+      case let readers = list.readers, readers != .some,
+      let other = others.first(where: { $0.readers != readers })
+    else { return list }
     var list = list
-    list.motions[0].token?.kind = other.motions[0].token?.kind
+    list.motions[0].token?.kind = other.kind
     list.motions[0].token?.value = .transition(
       FoundTransition(easing: WrittenCurve("ease"), duration: FoundTransition.Time(text: text)))
     return list
@@ -320,7 +333,9 @@ private struct PartFamily {
     guard list.readers != .some, list.kind == .variable || list.readers == .calm, var token = list.first else {
       return nil
     }
-    let numbers = token.scope == "*" && list.kind == .variable ? Array(lists.indices) : known[token.scope] ?? []
+    let isEverywhere = token.scope == "*" && list.kind == .variable
+    guard isEverywhere || moved[token.scope]?.subtracting([list.readers]).isEmpty == false else { return nil }
+    let numbers = isEverywhere ? Array(lists.indices) : known[token.scope] ?? []
     for other in numbers.lazy.map({ lists[$0] })
     where other.readers != .some && other.readers != list.readers && other.stillness == nil && !other.isElsewhere {
       let index = group.map { $0.lazy.compactMap { other.lookup.last[$0] }.first } ?? 0

@@ -416,22 +416,23 @@ struct StylesheetScope {
         return said
       }
     }
-    let isOwn = definers.contains(place.sheet)
-    let order = isOwn ? [place.sheet] + definers.filter { $0 != place.sheet } : definers
+    let isOwn = sheets[place.sheet].says(name)
     let guards = sheets[place.sheet].guards(of: place.block)
     let selector = sheets[place.sheet].selectors(of: place.block)[0]
-    for sheet in order {
-      if let block = sheets[sheet].block(
-        of: name, for: selector, under: conditions, guards: guards, isInherited: !uninherited.contains(name)),
-        let own = said(name, in: sheet, block, under: conditions)
-      {
-        return homed(own)
-      }
+    func found(in sheet: Int) -> Said? {
+      sheets[sheet].block(
+        of: name, for: selector, under: conditions, guards: guards, isInherited: !uninherited.contains(name)
+      ).flatMap { said(name, in: sheet, $0, under: conditions) }
     }
+    if isOwn, let own = found(in: place.sheet) { return homed(own) }
+    for sheet in definers where sheet != place.sheet { if let other = found(in: sheet) { return homed(other) } }
     // Other elements have it: what stands around this one may be one of them.
     if hasFallback { return nil }
     let question = Elsewhere(name: name, sheet: isOwn ? place.sheet : nil, conditions: conditions)
-    let answer = known.elsewhere[question] ?? elsewhere(name, in: order, under: conditions)
+    let answer =
+      known.elsewhere[question]
+      ?? elsewhere(
+        name, in: isOwn ? [place.sheet] + definers.filter { $0 != place.sheet } : definers, under: conditions)
     known.elsewhere[question] = answer
     return homed(try answer.get())
   }
