@@ -38,10 +38,18 @@ extension AndroidResources {
       switch element.name {
       case "animation-list":
         element.children.lazy.compactMap { $0.attributes["duration"] }.first.map { ("duration", $0) }
-      case "animated-rotate": element.attributes["frameDuration"].map { ("frameDuration", $0) }
+      case "animated-rotate":
+        ["frameDuration", "duration"].lazy.compactMap { name in element.attributes[name].map { (name, $0) } }.first
+      case "rotate", "scale":
+        ["duration", "interpolator"].lazy.compactMap { name in element.attributes[name].map { (name, $0) } }.first
       default: nil
       }
     guard let time else { return }
+    guard !["rotate", "scale"].contains(element.name) else {
+      let reason =
+        "a <\(element.name)> of res/drawable is a picture, and Android reads no \(time.name) of it: move it to res/anim"
+      return found.append(FoundMotion(token: token(named: name, .transition, .refused(reason), at: element)))
+    }
     let reason = "a <\(element.name)> shows one picture after the other, \(time.name) \(time.text): it is no curve"
     found.append(FoundMotion(token: token(named: name, .duration, .refused(reason), at: element)))
   }

@@ -93,16 +93,18 @@ struct AndroidResources {
     case "style": note(style: element)
     case "string": note(string: element)
     case "integer": note(integer: element)
+    case "integer-array": note(list: element)
+    case _ where (around.first ?? element).name == "MotionScene": note(scene: element, in: around.first ?? element)
     case "set" where Self.isAnimatorSet(element): note(animatorSet: element)
     case "layoutAnimation", "gridLayoutAnimation": note(layoutAnimation: element)
     case _ where isLayout: note(view: element)
     default:
       if let reading = table.element(element).reading {
         note(reading, of: element, within: around)
-      } else if let reference = element.attributes["interpolator"] {
-        note(table.easing(reference), of: element, within: around)
       } else if isDrawing(element) {
         note(drawing: element)
+      } else if let reference = element.attributes["interpolator"] {
+        note(table.easing(reference), of: element, within: around)
       } else if Self.isAnimator(element), !Self.hasInterpolator(element) {
         let (reading, reference) = easing(of: sharing(element, within: around) ?? element)
         let token = animator(element, within: around, reading, reference: reference)
@@ -206,7 +208,7 @@ struct AndroidResources {
       text: WrittenNumber(milliseconds, unit: "ms").text, reference: text.flatMap { isReference($0) ? $0 : nil })
   }
 
-  private static func isReference(_ text: String) -> Bool { text.hasPrefix("@") || text.hasPrefix("?") }
+  static func isReference(_ text: String) -> Bool { text.hasPrefix("@") || text.hasPrefix("?") }
 
   /// What plays when an animator runs.
   private func animator(
@@ -396,32 +398,6 @@ struct AndroidResources {
   /// `@integer/fast`
   private static func reference(to value: ResourceElement) -> String {
     "@\(value.name)/\(value.attributes["name"] ?? "")"
-  }
-
-  /// An integer that is a time by its name, or that something takes its time from.
-  private mutating func note(integer: ResourceElement) {
-    guard let name = integer.attributes["name"] else { return }
-    let small = name.lowercased()
-    let isTime =
-      ["duration", "delay", "animation_time"].contains(where: small.contains)
-      || small.contains("anim_") && small.hasSuffix("ms") || table.times.contains(name)
-    guard isTime else { return }
-    found.append(FoundMotion(token: time(integer, named: name)))
-  }
-
-  private func time(_ element: ResourceElement, named name: String, scope: String = "") -> FoundToken {
-    time(element, text: element.text, named: name, scope: scope)
-  }
-
-  func time(_ element: ResourceElement, text: String, named name: String, scope: String) -> FoundToken {
-    let value: FoundToken.Value =
-      table.number(text).map { .time(WrittenNumber($0, unit: "ms").text) }
-      ?? .refused(
-        Self.isReference(text) ? "'\(text)' is defined in none of the files" : "'\(text)' is no number",
-        missing: Self.isReference(text) ? text : nil)
-    return token(
-      named: name, FoundToken.kindOfTime(named: name), value, at: element, scope: scope,
-      reference: Self.isReference(text) ? text : nil)
   }
 
   // MARK: - Styles

@@ -58,7 +58,7 @@ struct ResourceTable {
 
   private mutating func takeTimes(_ element: ResourceElement) {
     let texts =
-      ["duration", "startDelay", "startOffset"].compactMap { element.attributes[$0] }
+      ["duration", "upDuration", "defaultDuration", "startDelay", "startOffset"].compactMap { element.attributes[$0] }
       + (element.name == "item" && Self.attribute(element)?.lowercased().hasSuffix("duration") == true
         ? [element.text] : [])
     for text in texts where text.hasPrefix("@integer/") { times.insert(String(text.dropFirst("@integer/".count))) }
