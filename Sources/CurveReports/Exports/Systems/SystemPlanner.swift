@@ -234,7 +234,11 @@ struct SystemPlanner {
   /// The one name among its references that the system has: `var(--own, var(--fast))` is `--fast`
   /// where the other one is not defined.
   private func aliased(by token: MotionToken, _ number: Int) -> (reference: String, number: Int)? {
-    let known = token.references.lazy.compactMap { name in self.number(of: name).map { (reference: name, number: $0) } }
+    // A part of a list that stands for another list is the same part of that one.
+    let part = Self.list(of: token.name).map { token.name.dropFirst($0.count) }
+    let known = token.references.lazy.compactMap { name in
+      (self.number(of: name) ?? part.flatMap { numbers[name + $0] }).map { (reference: name, number: $0) }
+    }
     guard let other = known.first, known.dropFirst().isEmpty, other.number != number,
       groups[other.number].full.text == token.text, Self.areAlike(groups[other.number].full.value, token.value)
     else { return nil }

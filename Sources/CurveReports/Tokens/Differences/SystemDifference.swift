@@ -152,8 +152,11 @@ public struct SystemDifference: Sendable {
     let leader = changes.map { change -> Int? in
       guard let before = change.before, let after = change.after, old.ownText(of: before) == new.ownText(of: after)
       else { return nil }
-      return after.references.lazy.compactMap { new.name(meantBy: $0) }.filter { $0 != after.name }
-        .compactMap { byName[$0]?.first }.first
+      let part = SystemPlanner.list(of: after.name).map { after.name.dropFirst($0.count) } ?? ""
+      return after.references.lazy.compactMap { new.name(meantBy: $0) ?? new.name(meantBy: $0 + part) }.filter {
+        $0 != after.name
+      }
+      .compactMap { byName[$0]?.first }.first
     }
     var result = changes
     var isFollower = [Bool](repeating: false, count: changes.count)
@@ -216,7 +219,10 @@ private struct SystemState {
 
   /// What a token says by itself: what it takes from others stands there by their names.
   func ownText(of token: MotionToken) -> String {
-    if token.references.count == 1, let name = name(meantBy: token.references[0]), name != token.name,
+    // A part of a list that stands for another list is the same part of that one.
+    let part = SystemPlanner.list(of: token.name).map { token.name.dropFirst($0.count) } ?? ""
+    if token.references.count == 1, case let reference = token.references[0],
+      let name = name(meantBy: reference) ?? name(meantBy: reference + part), name != token.name,
       texts[name]?.contains(token.text) == true
     {
       return "{\(name)}"
