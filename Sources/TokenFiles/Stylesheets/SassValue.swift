@@ -275,6 +275,39 @@ enum SassValue {
     return StylesheetValue.closing(of: inside) == inside.indices.last ? String(inside.dropLast()) : nil
   }
 
+  /// What a text in quotes says, where it is certainly a time or a motion.
+  static func motion(inQuotes text: String) -> StylesheetValue? {
+    guard ["\"", "'", "unquote(", "string.unquote("].contains(where: text.hasPrefix),
+      case let inside = withoutQuotes(text), !inside.contains("unquote(")
+    else { return nil }
+    let value = StylesheetValue(inside)
+    let isMotion = value.items.allSatisfy { item in
+      item.function?.hasSuffix(")") == true || item.isCertainlyTiming && !item.times.isEmpty
+        || item.times.count == 1 && item.words.isEmpty && item.unknown == nil
+    }
+    return isMotion && !value.items.isEmpty ? value : nil
+  }
+
+  /// A text with what stands in quotes, and in `unquote()`, without them.
+  static func withoutQuotes(_ text: String) -> String {
+    guard text.contains(where: { "\"'".contains($0) }) else { return text }
+    var (result, rest) = ("", text[...])
+    while let quote = rest.firstIndex(where: { "\"'".contains($0) }) {
+      let end = StylesheetValue.end(ofQuoted: rest[quote...])
+      let inside = end.map { rest[rest.index(after: quote)..<rest.index(before: $0)] }
+      var before = rest[..<quote]
+      rest = rest[(end ?? rest.index(after: quote))...]
+      if inside != nil, rest.first == ")",
+        let call = ["string.unquote(", "unquote("].first(where: { before.hasSuffix($0) })
+      {
+        before = before.dropLast(call.count)
+        rest = rest.dropFirst()
+      }
+      result += before + (inside ?? "")
+    }
+    return result + rest
+  }
+
   /// What stands for itself in a name: a word, in quotes or without.
   static func plain(_ value: String) -> String? {
     let text = unquoted(value)

@@ -34,19 +34,24 @@ extension StylesheetCurves {
   }
 
   /// Why a custom property that looks like a motion is none; `nil` where it does not look like one.
-  static func loss(
+  func loss(
     in declaration: StylesheetDeclaration, _ item: StylesheetValue.Item
   ) -> FoundCurve.Reading? {
     let name = declaration.property
     if let unknown = item.unknown, !StylesheetValue.isFactor(unknown),
-      !item.times.isEmpty || StylesheetValue.isNameOfMotion(name) || StylesheetValue.isNameOfTime(name)
+      !item.times.isEmpty || item.isCertainlyTiming || StylesheetValue.isNameOfMotion(name)
+        || StylesheetValue.isNameOfTime(name)
+        || name.hasPrefix("--") && StylesheetValue.holdsTime(unknown)
     {
-      return .unreadable(
-        StylesheetValue.refusal(of: unknown, as: StylesheetValue.isNameOfTime(name) ? "time" : "timing function"))
+      let what = StylesheetValue.isNameOfTime(name) ? "time" : "timing function"
+      return .unreadable(StylesheetValue.refusal(of: unknown, as: what, in: sheet.dialect))
     }
     guard item.function == nil, !item.words.isEmpty else { return nil }
     guard !item.times.isEmpty else {
-      return StylesheetValue.slip(in: item.words, named: declaration.property).map { .unreadable($0) }
+      // A number that others multiply by a time is none itself.
+      guard !uses.isFactor(name) else { return nil }
+      return StylesheetValue.slip(in: item.words, named: name, isPlayed: uses.kind(of: name) != nil)
+        .map { .unreadable($0) }
     }
     return .unreadable(
       "it has a time and no timing function: write one, such as 'ease', which CSS takes where none stands")

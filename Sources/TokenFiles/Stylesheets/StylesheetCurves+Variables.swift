@@ -155,7 +155,9 @@ extension StylesheetCurves {
     }
     let token = value(of: declaration, item, written: written, isAlone: isAlone)
     do throws(StylesheetScope.Refusal) {
-      let curve = try custom(declaration, item) ?? Self.loss(in: declaration, item)
+      // A function beside an easing makes browsers drop both.
+      let hasOther = token == nil && item.unknown != nil
+      let curve = try (hasOther ? nil : custom(declaration, item)) ?? loss(in: declaration, item)
       if token == nil, case .unreadable(let reason)? = curve {
         return .refused(StylesheetScope.Refusal(reason: reason))
       }

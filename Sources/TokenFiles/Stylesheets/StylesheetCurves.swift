@@ -115,10 +115,11 @@ struct StylesheetCurves {
   }
 
   private func found(in lists: [PartList]) -> [FoundMotion] {
-    let (frames, copies) = sheet.keyframes
+    let (frames, copies, replaced) = sheet.keyframes
     var unknown: Set<String> = []
-    var found = lists.flatMap { list in
+    var found = lists.flatMap { list -> [FoundMotion] in
       var (declaration, motions) = (list.declaration, list.motions)
+      guard !replaced.contains(declaration.block) else { return [] }
       guard copies.contains(declaration.block) else {
         guard !motions.isEmpty else { return motions }
         if let name = nameOfNoQuery(over: declaration.block), unknown.insert(name).inserted {
@@ -200,7 +201,7 @@ struct StylesheetCurves {
       else { continue }
       var motions = motions[declaration.block] ?? []
       let index = motions.firstIndex { $0.kind == kind } ?? motions.count
-      if index == motions.count { motions.append(StylesheetMotions(kind: kind)) }
+      if index == motions.count { motions.append(StylesheetMotions(kind: kind, in: sheet.dialect)) }
       motions[index].take(declaration, as: property, items: items(of: declaration))
       self.motions[declaration.block] = motions
     }
@@ -247,6 +248,9 @@ struct StylesheetCurves {
         && !items.allSatisfy { $0.words.first.map(StylesheetValue.isAnimatable) ?? false }
     let timed = items.first(where: \.isCertainlyTiming)
     let isMoved = timed == nil && StylesheetValue.isNameOfMove(name) && items.allSatisfy { $0.moves(isAnimation) }
+    if isAnimation, items.contains(where: { $0.function != nil && AnimationWords($0.words).isTimelineDriven }) {
+      throw TextRefusal(reason: AnimationWords.timelineDriven)
+    }
     guard let item = timed ?? (isMoved ? items.first : nil) else { return nil }
     let function = item.function ?? "ease"
     let all = items.map { isAnimation ? AnimationWords($0.words) : AnimationWords(properties: $0.words) }
@@ -430,7 +434,9 @@ struct StylesheetCurves {
   }
 
   func resolved(_ value: String, of declaration: StylesheetDeclaration) throws(StylesheetScope.Refusal) -> String {
-    try scope.resolved(value, of: declaration.property, in: place(of: declaration))
+    let text = try scope.resolved(value, of: declaration.property, in: place(of: declaration))
+    let isWritten = declaration.isInterpolated && !declaration.property.hasPrefix("$")
+    return isWritten ? SassValue.withoutQuotes(text) : text
   }
 
   func variation(of declaration: StylesheetDeclaration) -> (name: String, text: String)? {
@@ -444,6 +450,10 @@ struct StylesheetCurves {
   /// What stands between commas, with the reason why its variables cannot be told.
   func items(of declaration: StylesheetDeclaration) -> [StylesheetMotions.Item] {
     if let whole = try? resolved(declaration.value, of: declaration) {
+      // A text of Sass that is written in `#{…}` somewhere.
+      if declaration.property.hasPrefix("$"), let inside = SassValue.motion(inQuotes: whole) {
+        return inside.items.map { ($0, nil) }
+      }
       return StylesheetValue(whole).items.map { ($0, nil) }
     }
     // One variable that is missing hides only its own part.

@@ -16,6 +16,8 @@ struct StylesheetDeclaration: Hashable {
   var isDefault = false
   /// Whether it is a part of a property of SCSS: `transition: { delay: 1s }`.
   var isNested = false
+  /// Whether SCSS writes its texts without their quotes, as it does in `#{…}`.
+  var isInterpolated = false
 }
 
 extension StylesheetDeclaration {

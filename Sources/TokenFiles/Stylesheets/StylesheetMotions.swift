@@ -74,6 +74,7 @@ struct StylesheetMotions {
   private(set) var origins: [Longhand: StylesheetDeclaration] = [:]
   /// The word of every property of CSS that stands in the place of the whole, such as `inherit`.
   private var word: String?
+  private let dialect: StylesheetScanner.Dialect
 
   /// The declaration that says the timing functions, or what moves where none does; the motions are
   /// named by it.
@@ -95,17 +96,22 @@ struct StylesheetMotions {
   /// Whether it says that nothing moves.
   var isStill: Bool {
     if case .text(let subject)? = lists[.subject]?.first { return subject.lowercased() == "none" }
-    // Neither of the two properties is inherited.
-    return ["initial", "unset"].contains(word) && [.subject, .function, .duration].allSatisfy { lists[$0] == nil }
+    return isInitial
+      && (kind == "animation"
+        ? lists[.subject] == nil : [.subject, .function, .duration].allSatisfy { lists[$0] == nil })
   }
 
+  /// Whether all that is not said has the value that it begins with: neither of the two properties
+  /// is inherited.
+  private var isInitial: Bool { ["initial", "unset"].contains(word) }
+
   /// The word by which all of it is what another rule says.
-  var wordOfOthers: String? { isStill ? nil : word }
+  var wordOfOthers: String? { isInitial ? nil : word }
 
   /// Whether one declaration says all of it.
   var isShorthandAlone: Bool { hasShorthand && timeOrigins.isEmpty }
 
-  init(kind: String) { self.kind = kind }
+  init(kind: String, in dialect: StylesheetScanner.Dialect) { (self.kind, self.dialect) = (kind, dialect) }
 
   // MARK: - Declarations
 
@@ -120,7 +126,7 @@ struct StylesheetMotions {
     let word = StylesheetValue.onlyWord(of: items.map(\.item))
     let isKeyword = word.map(StylesheetValue.isWordOfAll) == true
     if property == kind {
-      let values = isKeyword ? [] : items.map { Self.values($0.item, $0.failure, of: kind) }
+      let values = isKeyword ? [] : items.map { Self.values($0.item, $0.failure, of: kind, in: dialect) }
       if declaration.isImportant || important.isEmpty { self.word = isKeyword ? word : nil }
       for longhand in Longhand.allCases {
         set(longhand, values.map { $0[longhand] ?? .unsaid }, by: declaration, isShorthand: !isKeyword)
@@ -128,7 +134,7 @@ struct StylesheetMotions {
     } else if let longhand = Longhand(property, of: kind) {
       let values = items.map { item, failure in
         failure.map(Value.refused)
-          ?? Self.value(of: longhand, item, isKeyword ? word : nil, kind)
+          ?? Self.value(of: longhand, item, isKeyword ? word : nil, kind, in: dialect)
       }
       // A function that another rule says is none of this block.
       let isUnsaid = longhand == .function && word.map(StylesheetValue.isWordOfOthers) == true
@@ -150,7 +156,8 @@ struct StylesheetMotions {
 
   /// One item of a shorthand.
   private static func values(
-    _ item: StylesheetValue.Item, _ failure: StylesheetScope.Refusal?, of kind: String
+    _ item: StylesheetValue.Item, _ failure: StylesheetScope.Refusal?, of kind: String,
+    in dialect: StylesheetScanner.Dialect
   ) -> [Longhand: Value] {
     if let failure { return [.function: .refused(failure), .subject: item.words.first.map(Value.text) ?? .unsaid] }
     if item.words.map({ $0.lowercased() }) == ["none"], item.function == nil, item.times.isEmpty {
@@ -158,7 +165,9 @@ struct StylesheetMotions {
     }
     var values: [Longhand: Value] = [:]
     if let function = item.function { values[.function] = .text(function) }
-    if let unknown = item.unknown { values[.function] = .unreadable(StylesheetValue.refusal(of: unknown)) }
+    if let unknown = item.unknown {
+      values[.function] = .unreadable(StylesheetValue.refusal(of: unknown, in: dialect))
+    }
     for (longhand, time) in zip([Longhand.duration, .delay], item.times) { values[longhand] = .text(time) }
     let words = kind == "animation" ? AnimationWords(item.words) : AnimationWords(properties: item.words)
     if let fault = item.fault ?? words.fault(function: item.function, of: kind) {
@@ -185,7 +194,8 @@ struct StylesheetMotions {
   }
 
   private static func value(
-    of longhand: Longhand, _ item: StylesheetValue.Item, _ keyword: String?, _ kind: String
+    of longhand: Longhand, _ item: StylesheetValue.Item, _ keyword: String?, _ kind: String,
+    in dialect: StylesheetScanner.Dialect
   ) -> Value {
     if keyword == "initial" { return initial(longhand, of: kind) }
     let text = item.unknown ?? item.words.first ?? item.function ?? item.times.first ?? ""
@@ -197,7 +207,8 @@ struct StylesheetMotions {
     switch longhand {
     case .function:
       return item.function.map(Value.text)
-        ?? .unreadable(item.unknown.map { StylesheetValue.refusal(of: $0) } ?? "'\(text)' is no timing function of CSS")
+        ?? .unreadable(
+          item.unknown.map { StylesheetValue.refusal(of: $0, in: dialect) } ?? "'\(text)' is no timing function of CSS")
     case .duration, .delay:
       if let time = item.times.first {
         guard longhand == .duration, StylesheetValue.isNegative(time) else { return .text(time) }
@@ -207,9 +218,11 @@ struct StylesheetMotions {
         return .unreadable(AnimationWords.timelineDriven)
       }
       return .unreadable(
-        item.unknown.map { StylesheetValue.refusal(of: $0, as: "time") } ?? StylesheetValue.fault(of: text)
+        item.unknown.map { StylesheetValue.refusal(of: $0, as: "time", in: dialect) }
+          ?? StylesheetValue.fault(of: text)
           ?? "'\(text)' is no time of CSS")
-    case .subject: return .text(kind == "transition" ? AnimationWords.property(text) : text)
+    case .subject:
+      return .text(kind == "transition" ? AnimationWords.property(text) : SassValue.unquoted(text))
     case .count, .direction, .fill, .state, .behavior: return .text(text)
     }
   }
@@ -218,7 +231,8 @@ struct StylesheetMotions {
 
   /// The motions of the block, in the order of its lists.
   var motions: [Motion] {
-    guard lists[.function] != nil || isNested else { return motionsWithoutFunction }
+    let isComplete = isNested || isInitial && lists[.duration] != nil && !isStill
+    guard lists[.function] != nil || isComplete else { return motionsWithoutFunction }
     let subjects = lists[.subject]
     // Without a list of what moves, every element of the others has its turn.
     let count = subjects?.count ?? lists.values.map(\.count).max() ?? 0
@@ -251,7 +265,7 @@ struct StylesheetMotions {
     saidBy declaration: StylesheetDeclaration
   ) -> (kind: Longhand, times: [(value: FoundToken.Value, missing: [String])])? {
     guard !isNested, !StylesheetValue.isWordOfAll(declaration.value.lowercased()) else { return nil }
-    let isWithoutFunction = functionOrigin == nil || isStill && hasShorthand
+    let isWithoutFunction = functionOrigin == nil || isStill && (hasShorthand || isInitial)
     let kinds: [Longhand] = isWithoutFunction ? [.duration, .delay] : saysDuration ? [] : [.delay]
     for kind in kinds where timeOrigins[kind] == declaration {
       let times = (lists[kind] ?? []).compactMap { value -> (value: FoundToken.Value, missing: [String])? in
@@ -304,7 +318,7 @@ struct StylesheetMotions {
   private func run(_ index: Int) -> StylesheetRun? {
     let duration = text(.duration, index)
     // CSS's own default, where a time says that something moves.
-    let isWhole = hasShorthand || isNested
+    let isWhole = hasShorthand || isNested || isInitial
     guard let function = text(.function, index) ?? (isWhole && duration != nil ? "ease" : nil) else { return nil }
     return StylesheetRun(
       function: function, duration: duration, delay: text(.delay, index), count: text(.count, index),
@@ -352,7 +366,8 @@ struct AnimationWords {
       case let small where fill == nil && ["none", "forwards", "backwards", "both"].contains(small): fill = small
       case "auto" where !isTimelineDriven: isTimelineDriven = true
       case let small where state == nil && ["running", "paused"].contains(small): state = small
-      default: names.append(word)
+      // A name in quotes is the same one.
+      default: names.append(SassValue.unquoted(word))
       }
     }
   }

@@ -14,7 +14,7 @@ extension StylesheetScanner {
       let parent = block.parent.map { places[$0] }
       let prelude = block.prelude == "&" && parent != 0 ? nil : queries.rule(block.prelude)
       let read = Block(prelude: prelude ?? "", parent: parent, use: block.use)
-      let place = prelude == nil ? parent ?? number : known[read] ?? number
+      let place = prelude == nil ? parent ?? number : read.isKeyframes ? number : known[read] ?? number
       // Nothing is left in the other one.
       sheet.blocks[number] = place == number ? read : Block(prelude: "", parent: read.parent)
       places.append(place)

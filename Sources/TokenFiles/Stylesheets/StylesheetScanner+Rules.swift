@@ -61,8 +61,12 @@ extension StylesheetScanner {
     var isLong: Bool { !keys.allSatisfy { ["from", "to", "0%", "100%"].contains($0.lowercased()) } }
   }
 
-  /// In the order of the file, and the blocks of those that repeat others for a browser of its own.
-  var keyframes: (all: [Keyframes], copies: Set<Int>) {
+  /// Prefixes of browsers, those first that more of today's read.
+  private static let prefixes = ["", "-webkit-", "-moz-", "-ms-", "-o-"]
+
+  /// In the order of the file, the blocks of those that repeat others for a browser of its own, and
+  /// of those that others of the same name replace.
+  var keyframes: (all: [Keyframes], copies: Set<Int>, replaced: Set<Int>) {
     var found: [Keyframes] = []
     var places: [Int: Int] = [:]
     for (number, block) in blocks.enumerated() {
@@ -70,22 +74,37 @@ extension StylesheetScanner {
         let keys = block.prelude.split(separator: ",").map(\.trimmingSpaces)
         for key in keys where !found[place].keys.contains(key) { found[place].keys.append(key) }
       }
-      guard block.prelude.first == "@", let space = block.prelude.firstIndex(of: " ") else { continue }
+      guard block.isKeyframes, let space = block.prelude.firstIndex(of: " ") else { continue }
       let word = block.prelude[..<space].dropFirst().lowercased()
-      guard word.hasSuffix("keyframes") else { continue }
       places[number] = found.count
       found.append(
         Keyframes(
-          name: block.prelude[space...].trimmingSpaces, prefix: String(word.dropLast("keyframes".count)), block: number)
-      )
+          name: SassValue.unquoted(block.prelude[space...].trimmingSpaces),
+          prefix: String(word.dropLast("keyframes".count)), block: number))
     }
-    let common = Set(found.filter(\.prefix.isEmpty).map(\.name))
-    func isCopy(_ frames: Keyframes) -> Bool { !frames.prefix.isEmpty && common.contains(frames.name) }
-    var copies = Set(found.filter(isCopy).map(\.block))
-    for (number, block) in blocks.enumerated() {
-      if let parent = block.parent, copies.contains(parent) { copies.insert(number) }
+    var prefixes: [String: Set<String>] = [:]
+    for frames in found { prefixes[frames.name, default: []].insert(frames.prefix) }
+    func isCopy(_ frames: Keyframes) -> Bool {
+      let better = Self.prefixes.prefix { $0 != frames.prefix }
+      return better.contains { prefixes[frames.name]?.contains($0) == true }
     }
-    return (found.filter { !isCopy($0) }, copies)
+    func within(_ all: some Sequence<Keyframes>) -> Set<Int> {
+      var own = Set(all.map(\.block))
+      guard !own.isEmpty else { return own }
+      for (number, block) in blocks.enumerated() {
+        if let parent = block.parent, own.contains(parent) { own.insert(number) }
+      }
+      return own
+    }
+    let meant = found.filter { !isCopy($0) }
+    // Within the same rules the last one counts.
+    var last: [[String]: Int] = [:]
+    func place(_ frames: Keyframes) -> [String] {
+      [frames.name] + preludes(of: blocks[frames.block].parent ?? 0)
+    }
+    for frames in meant { last[place(frames)] = frames.block }
+    let all = meant.filter { last[place($0)] == $0.block }
+    return (all, within(found.filter(isCopy)), within(meant.filter { last[place($0)] != $0.block }))
   }
 
   func layer(of preludes: [String]) -> [String] {

@@ -21,6 +21,11 @@ struct StylesheetScanner {
     /// alike are not the same.
     var use: Int?
 
+    /// Whether key frames stand in it.
+    var isKeyframes: Bool {
+      prelude.first == "@" && prelude.prefix { $0 != " " }.lowercased().hasSuffix("keyframes")
+    }
+
     /// The name that a rule of `@property` gives.
     var registered: String? {
       guard prelude.lowercased().hasPrefix("@property ") else { return nil }
@@ -253,7 +258,8 @@ struct StylesheetScanner {
 
   private mutating func enter(_ block: Block) {
     // Each choice goes on with its own '@else', and each mixin is given its own block.
-    if let number = numbers[block], dialect == .css || !SassFlow.isRule(block.prelude) {
+    // Of two sets of key frames with one name the last one counts, and nothing of the other.
+    if let number = numbers[block], dialect == .css || !SassFlow.isRule(block.prelude), !block.isKeyframes {
       current = number
     } else {
       blocks.append(block)
@@ -392,6 +398,7 @@ struct StylesheetScanner {
       isImportant = true
     }
     value = StylesheetValue.withSmallVariables(value)
+    let isInterpolated = dialect == .scss && ["#{", "unquote("].contains(where: value.contains)
     // What `@property` begins with is what its name means where nothing else is said.
     if property.lowercased() == "initial-value", let name = blocks[current ?? 0].registered { property = name }
     func declare(_ entry: SassValue.Entry, at place: (line: Int, offset: Int)) {
@@ -401,7 +408,7 @@ struct StylesheetScanner {
         StylesheetDeclaration(
           property: hasCase ? property : property.lowercased(), value: entry.value, line: place.line,
           offset: place.offset, block: entry.isGlobal && isReached ? 0 : current ?? 0, isImportant: isImportant,
-          isDefault: entry.isDefault, isNested: !outerProperties.isEmpty))
+          isDefault: entry.isDefault, isNested: !outerProperties.isEmpty, isInterpolated: isInterpolated))
     }
     var place = (line: partLine, offset: partOffset)
     guard dialect == .scss else { return declare(SassValue.Entry(property: property, value: value), at: place) }

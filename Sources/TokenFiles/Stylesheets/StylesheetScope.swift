@@ -53,6 +53,8 @@ struct StylesheetScope {
     var offset = Int.max
     /// In which way of all that its file is compiled in; `nil` stands for what they say alike.
     var way: Int?
+    /// Whether what is said there stands without quotes where it is written.
+    var isUnquoted = false
   }
 
   /// A variable in the place where it is said.
@@ -291,8 +293,9 @@ struct StylesheetScope {
       isInvalid = name.hasPrefix("--") && text.lowercased() == "initial"
       do throws(Refusal) {
         guard isInvalid else {
-          return try value(
+          let text = try value(
             text, of: step, in: home, path: path, depth: depth, isInPart: isInPart, progress: &progress)
+          return home.isUnquoted ? SassValue.withoutQuotes(text) : text
         }
       } catch {
         // The variables of a circle have no value, and others may have one in their place.
@@ -401,7 +404,9 @@ struct StylesheetScope {
         let own = found.declaration
         return (
           own.value,
-          Place(sheet: found.sheet, block: own.block, conditions: place.conditions, offset: own.offset, way: way)
+          Place(
+            sheet: found.sheet, block: own.block, conditions: place.conditions, offset: own.offset, way: way,
+            isUnquoted: own.isInterpolated)
         )
       }
     }
@@ -439,7 +444,11 @@ struct StylesheetScope {
 
   private func said(_ name: String, in sheet: Int, _ block: Int, under conditions: Set<String>) -> Said? {
     sheets[sheet].declaration(of: name, in: block).map {
-      ($0.value, Place(sheet: sheet, block: block, conditions: conditions, offset: $0.offset))
+      (
+        $0.value,
+        Place(
+          sheet: sheet, block: block, conditions: conditions, offset: $0.offset, isUnquoted: $0.isInterpolated)
+      )
     }
   }
 

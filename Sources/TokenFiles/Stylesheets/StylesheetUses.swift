@@ -7,6 +7,8 @@ internal import CurveReports
 struct StylesheetUses {
   /// By its name; a variable of SCSS is called as all files call it.
   private var kinds: [String: Set<String>] = [:]
+  /// Those that calculations are written with, such as `calc(var(--duration) * 1s)`.
+  private var factors: Set<String> = []
 
   /// - Complexity: O(*n*) for *n* declarations.
   init(_ sheets: [StylesheetScanner]) {
@@ -15,6 +17,7 @@ struct StylesheetUses {
     for sheet in sheets {
       for declaration in sheet.declarations where declaration.value.utf8.contains(UInt8(ascii: "(")) {
         let names = StylesheetScope.names(in: declaration.value).map(Self.canonical)
+        if !names.isEmpty { factors.formUnion(Self.factors(in: declaration.value)) }
         if declaration.isVariable {
           parts[Self.canonical(declaration.property), default: []].formUnion(names)
         } else if let kind = Self.kind(of: StylesheetCurves.unprefixed(declaration.property)) {
@@ -26,6 +29,10 @@ struct StylesheetUses {
         guard let kind = Self.kind(of: SassSignature(call.text).name) else { continue }
         open += Self.variables(in: call.text).map { ($0, kind) }
       }
+    }
+    var all = Array(factors)
+    while let name = all.popLast() {
+      for name in parts[name] ?? [] where factors.insert(name).inserted { all.append(name) }
     }
     // What a variable is written with is played with it.
     while let (name, kind) = open.popLast() {
@@ -39,6 +46,25 @@ struct StylesheetUses {
   func kind(of name: String) -> MotionToken.Kind? {
     guard let kinds = kinds[Self.canonical(name)], kinds.count == 1 else { return nil }
     return kinds.contains("transition") ? .transition : .animation
+  }
+
+  /// Whether something is computed with a variable.
+  func isFactor(_ name: String) -> Bool { factors.contains(Self.canonical(name)) }
+
+  private static func factors(in value: String) -> [String] {
+    var (names, rest): ([String], Substring) = ([], value[...])
+    while let open = rest.firstIndex(of: "(") {
+      let inside = rest[rest.index(after: open)...]
+      let name = rest[..<open].reversed().prefix { $0.isLetter || $0.isNumber || $0 == "-" }.reversed()
+      guard CalculationFunction(before: String(name) + "(") != nil else {
+        rest = inside
+        continue
+      }
+      let end = StylesheetValue.closing(of: inside) ?? inside.endIndex
+      names += StylesheetScope.names(in: String(inside[..<end])).map(canonical)
+      rest = inside[end...]
+    }
+    return names
   }
 
   private static func canonical(_ name: String) -> String { name.hasPrefix("$") ? SassModules.canonical(name) : name }

@@ -131,8 +131,11 @@ struct StylesheetValue {
 
   /// Why words under a name of motion are none where they are nearly one: a time without its unit,
   /// a keyword with a slip; `nil` where they may be anything.
-  static func slip(in words: [String], named name: String) -> String? {
-    let mayBeTime = isNameOfTime(name) && words.count == 1 || isNameOfMove(name) && words.count > 1
+  ///
+  /// - Parameter isPlayed: Whether rules play what is called so.
+  static func slip(in words: [String], named name: String, isPlayed: Bool = false) -> String? {
+    let mayBeTime =
+      isNameOfTime(name) && words.count == 1 || isNameOfMove(name) && (words.count > 1 || isPlayed)
     if mayBeTime, !isNameOfLook(name), self.words(of: name).isDisjoint(with: factorWords),
       let number = words.first(where: isNumber)
     {
@@ -211,6 +214,9 @@ struct StylesheetValue {
   /// Why a word that begins like a number is neither a name nor a time of CSS; `nil` for others.
   static func fault(of word: String) -> String? {
     if word == "/" { return "CSS divides in 'calc()' alone: write what comes out" }
+    if let quote = word.first, "\"'".contains(quote) {
+      return "\(Shown.text(word, limit: 60)) is a text in quotes, which browsers drop there: write it without them"
+    }
     let digits = word.first == "-" || word.first == "+" ? word.dropFirst() : word[...]
     guard let first = digits.first, first.isASCII, first.isNumber || (first == "." && digits.count > 1) else {
       return nil
@@ -299,26 +305,74 @@ struct StylesheetValue {
 
   static func isTimingKeyword(_ word: String) -> Bool { keywords.contains(word.lowercased()) }
 
+  /// Whether a function of that name gives a value that browsers compute: one of CSS, or of the
+  /// author's own, as `@function --slower()` makes it.
+  private static func isComputation(_ name: String) -> Bool {
+    name.hasPrefix("--") || CalculationFunction(before: "\(name)(") != nil || computations.contains(name.lowercased())
+  }
+
+  private static let computations: Set<String> = [
+    "abs", "sign", "round", "mod", "rem", "sin", "cos", "tan", "asin", "acos", "atan", "atan2", "pow", "sqrt", "hypot",
+    "log", "exp", "progress", "random", "sibling-count", "sibling-index", "env", "attr", "if",
+  ]
+
   /// Why a function that is none of timing cannot be read.
-  static func refusal(of unknown: String, as what: String = "timing function") -> String {
-    if CalculationFunction(before: unknown) != nil { return "'\(unknown)' is not computed: write the time out" }
+  ///
+  /// - Parameter dialect: Where functions of Sass may be meant.
+  static func refusal(
+    of unknown: String, as what: String = "timing function", in dialect: StylesheetScanner.Dialect = .scss
+  ) -> String {
     // Functions of CSS have no module, and no brackets are without a name.
     let name = unknown.prefix { $0 != "(" }
+    if isComputation(String(name)) {
+      return "'\(unknown)' is not computed: write the time out"
+    }
     guard !name.isEmpty, !name.contains("."), !name.hasPrefix("#{") else { return SassValue.refusal(of: unknown) }
     let isOfTiming = ["bezier", "linear", "steps", "frames", "spring"].contains { name.lowercased().hasSuffix($0) }
     let isFunction = unknown.hasSuffix(")") && !isOfTiming
     return "'\(unknown)' is no \(what) of CSS"
-      + (isFunction ? ": where it is a function of Sass, read the CSS that it writes" : "")
+      + (isFunction && dialect == .scss ? ": where it is a function of Sass, read the CSS that it writes" : "")
   }
 
-  /// The parts between separators that stand outside of brackets, without those that are empty.
+  /// The parts between separators that stand outside of brackets and of quotes, without those that
+  /// are empty.
   static func parts(of text: Substring, between isSeparator: (Character) -> Bool) -> [Substring] {
     var depth = 0
-    return text.split { character in
+    guard text.utf8.contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "'") }) else {
+      return text.split { character in
+        if "({".contains(character) { depth += 1 }
+        if ")}".contains(character) { depth -= 1 }
+        return depth <= 0 && isSeparator(character)
+      }
+    }
+    var (parts, begin, index): ([Substring], Substring.Index, Substring.Index) = ([], text.startIndex, text.startIndex)
+    while index < text.endIndex {
+      let character = text[index]
+      if "\"'".contains(character), let end = end(ofQuoted: text[index...]) {
+        index = end
+        continue
+      }
       if "({".contains(character) { depth += 1 }
       if ")}".contains(character) { depth -= 1 }
-      return depth <= 0 && isSeparator(character)
+      let next = text.index(after: index)
+      if depth <= 0, isSeparator(character) {
+        if begin < index { parts.append(text[begin..<index]) }
+        begin = next
+      }
+      index = next
     }
+    return begin < text.endIndex ? parts + [text[begin...]] : parts
+  }
+
+  /// Where the text in quotes ends that a text begins with; `nil` where it is not closed.
+  static func end(ofQuoted text: Substring) -> Substring.Index? {
+    guard let quote = text.first, "\"'".contains(quote) else { return nil }
+    var isEscaped = false
+    let end = text.indices.dropFirst().first { index in
+      defer { isEscaped = text[index] == "\\" && !isEscaped }
+      return text[index] == quote && !isEscaped
+    }
+    return end.map { text.index(after: $0) }
   }
 
   /// Where the bracket closes that was opened before a text.
