@@ -270,3 +270,75 @@ struct StylesheetPartsTests {
     #expect(lines(css) == ["--fast = 200ms", "--t = 200ms ease opacity", "--late-delay = 400ms"])
   }
 }
+
+@Suite("Lists of motions as they are written")
+struct SystemListTests {
+  private func system(_ css: String) -> MotionSystem {
+    MotionSystem(reading: [TokenFile(path: "a.css", text: css)])
+  }
+
+  private func css(_ text: String, _ platform: SystemPlatform = .css) throws -> [String] {
+    let build = try SystemBuild(of: SystemPlan(of: system(text)), targets: [SystemTarget(platform)])
+    return build.files[0].text.split(separator: "\n").map { String($0.drop { $0 == " " }) }
+  }
+
+  @Test("CSS and Tailwind have a list under its own name too, by the names of its parts")
+  func whole() throws {
+    let text = ":root { --combo: fade 1s ease, slide 2s ease-in; --pair: top 1s ease, left 1s ease }"
+    #expect(
+      try css(text).dropFirst(2).prefix(4) == [
+        "--combo-fade: 1000ms ease fade;", "--combo-slide: 2000ms ease-in slide;",
+        "--combo: var(--combo-fade), var(--combo-slide);", "--pair: 1000ms ease top, 1000ms ease left;",
+      ])
+    #expect(
+      try css(text, #require(SystemPlatform.all.first { $0.name == "tailwind4" })).contains(
+        "--transition-combo: var(--transition-combo-fade), var(--transition-combo-slide);"))
+  }
+
+  @Test("who writes a list is not told that it is none; of the others, which do not")
+  func notes() throws {
+    let plan = try SystemPlan(of: system(":root { --combo: fade 1s ease, slide 2s ease-in }"))
+    func notes(_ platforms: SystemPlatform...) throws -> [String] {
+      try SystemBuild(of: plan, targets: platforms.map { SystemTarget($0) }).notes
+    }
+    #expect(try notes(.css) == [])
+    let told = "its 2 parts are tokens of their own."
+    let list = "a.css:1:9: '--combo' is a list of motions, and no token"
+    #expect(try notes(.css, .dtcg) == ["\(list) of dtcg can be one: \(told)"])
+    #expect(try notes(.dtcg) == ["\(list) can be one: \(told)"])
+  }
+
+  @Test("a list that is written reads back as the same parts, and is written as the same list")
+  func again() throws {
+    let text = ":root { --combo: fade 1s ease, slide 2s ease-in }"
+    let once = try css(text)
+    #expect(try css(once.joined(separator: "\n")).dropFirst() == once.dropFirst())
+  }
+
+  @Test("a list that stands for another one follows it, for less motion too")
+  func aliases() throws {
+    let text = """
+      :root { --combo: fade 1s ease, slide 2s ease-in; --use: var(--combo) } .a { transition: var(--use) }
+      \(calm) { :root { --combo: fade 1ms ease } }
+      """
+    let lines = try css(text)
+    for line in [
+      "--use-fade: var(--combo-fade);", "--use-slide: var(--combo-slide);", "--use: var(--use-fade), var(--use-slide);",
+    ] {
+      #expect(lines.contains(line), "\(lines)")
+    }
+    let changed = system(text.replacing("fade 1s", with: "fade 3s"))
+    let difference = SystemDifference(from: system(text), to: changed)
+    #expect(difference.changes.map(\.token.name) == ["--combo fade"])
+    #expect(difference.changes.first?.followers == ["--use fade"])
+  }
+
+  @Test("a list of which a part cannot be read, or stands under another rule, is none of its name")
+  func broken() throws {
+    let broken = try css(":root { --combo: fade 1s ease, slide 2s ease-in, turn 1s abs(1s) ease }")
+    #expect(!broken.contains { $0.hasPrefix("--combo:") } && broken.contains("--combo-fade: 1000ms ease fade;"))
+    let wide = try css(
+      ":root { --a: 1s } @media (min-width: 9em) { :root { --combo: fade 1s ease, slide 2s ease-in } }")
+    #expect(!wide.contains { $0.hasPrefix("--combo:") })
+  }
+}

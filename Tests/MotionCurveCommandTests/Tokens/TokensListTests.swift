@@ -63,6 +63,23 @@ struct TokensListTests {
       ])
   }
 
+  @Test("programs are told each file and each name by itself, people each reason once")
+  func forPrograms() throws {
+    for number in 1...5 { try scratch.write("css`transition: top 1s`".utf8, to: "app/s\(number).ts") }
+    try scratch.write(".a { transition: top var(--b) var(--c), left var(--d) ease }".utf8, to: "app/c.css")
+    let text = try run("app")
+    #expect(text.errors.contains("'app/s1.ts' cannot be read") && text.errors.contains("; so are 4 more"))
+    #expect(!text.errors.contains("'app/s5.ts'"))
+    #expect(
+      text.errors.contains("'app/c.css', line 1: 2 are left out, for none of the files defines '--b', '--c', '--d'."))
+    let json = try run("app", "--format", "json", "--quiet").output
+    for number in 1...5 { #expect(json.contains("'app/s\(number).ts' cannot be read")) }
+    #expect(
+      json.contains("app/c.css:1:6: 'transition top' cannot be read: '--b' and '--c' are defined in none of the files.")
+    )
+    #expect(json.contains("app/c.css:1:6: 'transition left' cannot be read: '--d' is defined in none of the files."))
+  }
+
   @Test("code of an app is told where it speaks of motion, in a line for each language")
   func code() throws {
     try scratch.write("val fast = tween<Float>(durationMillis = 200)".utf8, to: "app/Motion.kt")

@@ -1,0 +1,47 @@
+import CurveReports
+import Testing
+import TokenFiles
+
+@Suite("References of design tokens with spaces")
+struct DesignReferenceTests {
+  @Test(
+    "braces may have spaces in them and around them, as Style Dictionary allows",
+    arguments: [
+      "{ duration.100 }", "{duration.100 }", " {duration.100} ", "{\\t duration.100\\n}",
+    ])
+  func spaces(reference: String) {
+    let text = """
+      {"duration": {"100": {"value": "100ms", "type": "time"}}, "a": {"value": "\(reference)", "type": "time"}}
+      """
+    let system = MotionSystem(reading: [TokenFile(path: "a.json", text: text)])
+    #expect(system["a"].map(\.text) == ["100ms"] && system["a"].first?.references == ["duration.100"])
+    #expect(system.leftOut.isEmpty)
+  }
+
+  @Test("several of one text, and aliases of Theo")
+  func several() {
+    let text = """
+      {"duration": {"100": {"value": "100ms", "type": "time"}}, "ease": {"out": {"value": "ease-out", "type": "cubicBezier"}},
+       "b": {"value": "{ duration.100 } { ease.out }", "type": "transition"}}
+      """
+    let system = MotionSystem(reading: [TokenFile(path: "a.json", text: text)])
+    #expect(system["b"].map(\.text) == ["100ms ease-out"])
+    #expect(system["b"].first?.references == ["duration.100", "ease.out"])
+  }
+
+  @Test("a group that extends another one")
+  func groups() {
+    let text = """
+      {"base": {"$type": "duration", "fast": {"$value": "90ms"}}, "own": {"$type": "duration", "$extends": "{ base }"}}
+      """
+    let system = MotionSystem(reading: [TokenFile(path: "a.tokens.json", text: text)])
+    #expect(system["own.fast"].map(\.text) == ["90ms"])
+  }
+
+  @Test("what is missing is told by its name alone")
+  func missing() {
+    let text = #"{"a": {"value": "{ duration.gone }", "type": "time"}}"#
+    let system = MotionSystem(reading: [TokenFile(path: "a.json", text: text)])
+    #expect(system.leftOut.map(\.reason) == [.unreadable("no token is called '{duration.gone}'")])
+  }
+}
