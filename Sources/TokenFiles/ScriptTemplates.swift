@@ -7,7 +7,7 @@ internal import CurveMath
 struct ScriptTemplates {
   private let bytes: [UInt8]
   private var index = 0
-  /// Whether one of them has a declaration or key frames of CSS that move something.
+  /// Whether one of them has a declaration or key frames of CSS that move something, or a time.
   private(set) var holdMotion = false
 
   /// - Complexity: O(length).
@@ -81,6 +81,18 @@ struct ScriptTemplates {
         let rest = text[range.upperBound...].drop { isLetter($0) || $0 == UInt8(ascii: "-") }
         return rest.first { $0 != 0x20 } == UInt8(ascii: ":")
       }
+    } || declaresTime(text)
+  }
+
+  /// Whether a text gives a custom property a time, as in `--show-delay: 150ms`.
+  private static func declaresTime(_ text: [UInt8]) -> Bool {
+    text.ranges(of: [UInt8(ascii: "-"), UInt8(ascii: "-")]).contains { range in
+      let rest = text[range.upperBound...].drop {
+        isLetter($0) || $0 == UInt8(ascii: "-") || (0x30...0x39).contains($0)
+      }
+      guard rest.startIndex > range.upperBound, rest.first == UInt8(ascii: ":") else { return false }
+      let value = rest.dropFirst().prefix { $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: "}") && $0 != 0x0A }
+      return StylesheetValue.holdsTime(String(decoding: value, as: UTF8.self))
     }
   }
 

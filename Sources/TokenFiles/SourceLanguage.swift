@@ -29,7 +29,7 @@ struct SourceLanguage {
   static let words = ["cubic-bezier", "cubicBezier", "easing", "duration", "stiffness", "keyframes"]
   /// Of the web, where CSS stands in texts and in templates too.
   private static let scriptWords =
-    words + ["Easing", "Duration", "TimingFunction"]
+    words + ["Easing", "Duration", "TimingFunction", "transitionDelay", "animationDelay", "-delay:"]
     + ["transition", "animation"].flatMap { ["\($0):", "\($0)\":", "\($0)':", "\($0)={", "\($0)=\""] }
   private static let styleWords = words + ["transition", "animation"]
   private static let androidWords = [

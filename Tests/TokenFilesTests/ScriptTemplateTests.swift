@@ -15,7 +15,7 @@ struct ScriptTemplateTests {
       "const c = css`color: red; ${x ? `a` : '`'} animation-name: ${y};`",
       "const c = css`@keyframes a { from { top: 0 } }`", "const n = `a ${f({ b: `transition : top 1s` })} b`",
       "/* ` */ const a = 'it`s'; const t = css`transition: top 1s`",
-      "const a = '\\'`'; css`transition-duration: 1s`",
+      "const a = '\\'`'; css`transition-duration: 1s`", "css`:host { --show-delay: 150ms; }`",
     ])
   func templates(text: String) {
     for (path, name) in [("a.ts", "TypeScript"), ("a.jsx", "JavaScript")] {
@@ -31,7 +31,8 @@ struct ScriptTemplateTests {
     arguments: [
       "const t = `the transition is slow`", "// css`transition: top 1s`\nconst a = 1",
       "/* css`transition: top 1s` */ const a = 1", "const a = 'css`transition: top 1s`'",
-      "const a = `${transition}: 1`", "const a = `x`; const b = { transition: 'top 1s' }", "const open = `",
+      "const a = `${transition}: 1`", "const a = `--port: 80; a -- b: 1s`; const easing = 1",
+      "const a = `x`; const b = { transition: 'top 1s' }", "const open = `",
     ])
   func others(text: String) { #expect(reason(text).contains("npx tsx -e")) }
 
