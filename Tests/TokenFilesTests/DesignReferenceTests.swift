@@ -38,6 +38,33 @@ struct DesignReferenceTests {
     #expect(system["own.fast"].map(\.text) == ["90ms"])
   }
 
+  @Test("a time whose type is one of what does not move is told")
+  func mistyped() {
+    let text = """
+      {"duration": {"fast": {"value": "150", "type": "other"}}, "enter": {"color": {"value": "{duration.fast}", "type": "color"},
+        "duration": {"value": "{duration.fast}", "type": "color"}}, "delay-color": {"value": "#fff", "type": "color"}}
+      """
+    let system = MotionSystem(reading: [TokenFile(path: "a.json", text: text)])
+    #expect(
+      system.leftOut.map { "\($0.name ?? ""): \($0.reason)" } == [
+        "duration.fast.value: its type 'other' is none of a time: write \"type\": \"time\"",
+        "enter.duration.value: its type 'color' is none of a time, and {duration.fast} is called one: correct the type",
+      ])
+  }
+
+  @Test("so is one of the format itself")
+  func mistypedFormat() {
+    let text = """
+      {"duration": {"$type": "duration", "fast": {"$value": "9ms"}},
+       "delay": {"$type": "color", "$value": "{duration.fast}"}}
+      """
+    let system = MotionSystem(reading: [TokenFile(path: "a.json", text: text)])
+    #expect(
+      system.leftOut.map { "\($0.reason)" } == [
+        "its type 'color' is none of a time, and {duration.fast} is called one: correct the type"
+      ])
+  }
+
   @Test("what is missing is told by its name alone")
   func missing() {
     let text = #"{"a": {"value": "{ duration.gone }", "type": "time"}}"#

@@ -303,6 +303,10 @@ struct JSONCurves {
     {
       return refuseBareTime(text, typed: type, node)
     }
+    let group = node.path.dropLast().joined(separator: ".")
+    if member == "value", let reason = type.flatMap({ TokenResolver.mistyping(text, type: $0, named: group) }) {
+      return refuse(reason, isCurve: false, node)
+    }
     guard !isLottie, let (reading, meaning) = tokens.reading(ofPlain: text, named: node.name, siblings: node.siblings)
     else { return }
     guard member != "value" || type == nil else {

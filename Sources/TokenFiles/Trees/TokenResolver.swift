@@ -32,13 +32,17 @@ struct TokenResolver {
   ) -> (curve: FoundCurve.Reading?, meaning: Meaning?) {
     let meaning: Meaning
     do throws(TokenRefusal) {
-      guard let found = try self.meaning(of: token, named: name) else { return (nil, nil) }
+      guard let found = try self.meaning(of: token, named: name) else {
+        return (nil, Self.mistyped(token, named: name))
+      }
       meaning = found
     } catch {
       // A token of what does not move may refer to anything.
       let isStill = token.type.map(DesignToken.stillTypes.contains) ?? false
       let isBareTime = token.type == "number" && DesignToken.isBareTime(token.value, named: name)
-      if isStill, !isBareTime, !Self.isTime(token), !Self.isTimingFunction(token) { return (nil, nil) }
+      if isStill, !isBareTime, !Self.isTime(token), !Self.isTimingFunction(token) {
+        return (nil, Self.mistyped(token, named: name))
+      }
       let isTime = Self.timeTypes.contains(token.type ?? "") || Self.isTime(token)
       return (isTime && !Self.isTimingFunction(token) ? nil : .unreadable(error.reason), (nil, .refused(error.reason)))
     }
@@ -52,6 +56,21 @@ struct TokenResolver {
     } catch {
       return (.unreadable(error.reason), meaning)
     }
+  }
+
+  /// Why a token is left out that is a time by its name and by that of what it stands for, and whose
+  /// type says that it does not move; `nil` for others.
+  static func mistyping(_ text: String, type: String, named name: String) -> String? {
+    guard DesignToken.stillTypes.contains(type), text.hasPrefix("{"), StylesheetValue.isNameOfTime(text),
+      name.split(separator: ".").suffix(2).contains(where: { StylesheetValue.isNameOfTime(String($0)) })
+    else { return nil }
+    let shown = Shown.text(text, limit: 80)
+    return "its type '\(type)' is none of a time, and \(shown) is called one: correct the type"
+  }
+
+  private static func mistyped(_ token: DesignToken, named name: String) -> Meaning? {
+    guard let type = token.type, let text = token.value.string else { return nil }
+    return mistyping(text, type: type, named: name).map { (FoundToken.kindOfTime(named: name), .refused($0)) }
   }
 
   /// Returns what a text is that stands in plain JSON; `nil` where nothing says that it is one of
