@@ -158,6 +158,19 @@ struct StylesheetReadingTests {
       ])
   }
 
+  @Test("a drawing in an address that moves by itself is told, others are pictures")
+  func pictures() {
+    func css(_ inside: String) -> String {
+      #":root { --icon: url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'%3E\#(inside)%3C/svg%3E") }"#
+    }
+    let reason = "--icon: it holds a picture that moves by itself, which is not read there: write its motion as CSS"
+    for inside in ["%3Cstyle%3Eg %7B animation: a 2s linear %7D%3C/style%3E", "%3Canimate dur='1s'/%3E"] {
+      #expect(told(system(css(inside))) == [reason])
+      #expect(told(system(css(inside).replacing("--icon", with: "background"))).count == 1)
+    }
+    #expect(told(system(css("%3Cpath d='M0 0'/%3E"))).isEmpty)
+  }
+
   @Test("SCSS writes a text without its quotes in braces, and with them elsewhere")
   func interpolatedQuotes() {
     let text = """

@@ -72,3 +72,12 @@ extension StylesheetCurves {
       reason: "Sass alone knows '\(missing)' there: read the CSS that it writes", isLocal: true)
   }
 }
+
+extension StylesheetValue {
+  /// Whether a drawing stands in an address, `url("data:image/svg+xml,…")`, that has an animation of
+  /// its own.
+  static func holdsMovingPicture(_ text: String) -> Bool {
+    text.utf8.count > 40 && text.contains("data:image/svg")
+      && ["animation", "animate", "@keyframes", "%40keyframes"].contains(where: text.contains)
+  }
+}

@@ -317,6 +317,10 @@ struct StylesheetCurves {
     }
     if declaration.property.contains("#{") { return alone(unnamed(declaration)) }
     let found = declaration.isVariable ? tokens(of: declaration) : uses(of: declaration)
+    if found.motions.isEmpty, StylesheetValue.holdsMovingPicture(declaration.value) {
+      let reason = "it holds a picture that moves by itself, which is not read there: write its motion as CSS"
+      return alone([FoundMotion(token: token(declaration, part: nil, nil, .refused(reason)))])
+    }
     guard blockConditions[declaration.block].contains(where: { $0.hasPrefix(StylesheetScanner.startingStyle) }) else {
       return found
     }
