@@ -73,12 +73,15 @@ struct ScriptTemplates {
     holdMotion = holdMotion || Self.moves(text)
   }
 
+  /// Of a declaration, as far as it is asked: names and times are shorter.
+  private static let longest = 96
+
   /// Whether a text declares `transition`, `animation-name` or the like, or key frames.
   private static func moves(_ text: [UInt8]) -> Bool {
     if text.firstRange(of: Array("@keyframes".utf8)) != nil { return true }
     return ["transition", "animation"].contains { word in
       text.ranges(of: Array(word.utf8)).contains { range in
-        let rest = text[range.upperBound...].drop { isLetter($0) || $0 == UInt8(ascii: "-") }
+        let rest = text[range.upperBound...].prefix(longest).drop { isLetter($0) || $0 == UInt8(ascii: "-") }
         return rest.first { $0 != 0x20 } == UInt8(ascii: ":")
       }
     } || declaresTime(text)
@@ -87,7 +90,7 @@ struct ScriptTemplates {
   /// Whether a text gives a custom property a time, as in `--show-delay: 150ms`.
   private static func declaresTime(_ text: [UInt8]) -> Bool {
     text.ranges(of: [UInt8(ascii: "-"), UInt8(ascii: "-")]).contains { range in
-      let rest = text[range.upperBound...].drop {
+      let rest = text[range.upperBound...].prefix(longest).drop {
         isLetter($0) || $0 == UInt8(ascii: "-") || (0x30...0x39).contains($0)
       }
       guard rest.startIndex > range.upperBound, rest.first == UInt8(ascii: ":") else { return false }

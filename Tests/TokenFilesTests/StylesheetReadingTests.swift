@@ -158,6 +158,19 @@ struct StylesheetReadingTests {
       ])
   }
 
+  @Test("quotes and brackets that nobody closes are read once", .timeLimit(.minutes(1)))
+  func unclosed() {
+    let count = 40_000
+    for part in ["\\\"", "'\\\"", "calc(", "\"'"] {
+      let text = String(repeating: part, count: count)
+      _ = system(":root { --a: \"\(text) }")
+      _ = system("$a: \"\(text); .a { transition: #{$a} \(text) }", path: "a.scss")
+    }
+    for part in ["transition", "--", "--a:", "`--a:"] {
+      _ = system("css`\(String(repeating: part, count: count))`; const duration = 1", path: "a.ts")
+    }
+  }
+
   @Test("a drawing in an address that moves by itself is told, others are pictures")
   func pictures() {
     func css(_ inside: String) -> String {

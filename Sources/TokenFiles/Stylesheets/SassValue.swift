@@ -293,17 +293,17 @@ enum SassValue {
     guard text.contains(where: { "\"'".contains($0) }) else { return text }
     var (result, rest) = ("", text[...])
     while let quote = rest.firstIndex(where: { "\"'".contains($0) }) {
-      let end = StylesheetValue.end(ofQuoted: rest[quote...])
-      let inside = end.map { rest[rest.index(after: quote)..<rest.index(before: $0)] }
+      guard let end = StylesheetValue.end(ofQuoted: rest[quote...]) else { break }
+      let inside = rest[rest.index(after: quote)..<rest.index(before: end)]
       var before = rest[..<quote]
-      rest = rest[(end ?? rest.index(after: quote))...]
-      if inside != nil, rest.first == ")",
+      rest = rest[end...]
+      if rest.first == ")",
         let call = ["string.unquote(", "unquote("].first(where: { before.hasSuffix($0) })
       {
         before = before.dropLast(call.count)
         rest = rest.dropFirst()
       }
-      result += before + (inside ?? "")
+      result += before + inside
     }
     return result + rest
   }

@@ -355,6 +355,10 @@ struct StylesheetValue {
       if "({".contains(character) { depth += 1 }
       if ")}".contains(character) { depth -= 1 }
       let next = text.index(after: index)
+      if character == "\\", next < text.endIndex {
+        index = text.index(after: next)
+        continue
+      }
       if depth <= 0, isSeparator(character) {
         if begin < index { parts.append(text[begin..<index]) }
         begin = next
