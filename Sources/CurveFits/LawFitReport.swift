@@ -75,7 +75,8 @@ public struct LawFitReport: Sendable {
         "typical-miss", .number(fit.typicalMiss), unit: "range",
         note: "The same, as a part of the distance that the values cover."),
       FitRows.row(
-        "outliers", .number(Double(fit.outlierCount)), unit: "count", note: "Wild samples: alone and far off."),
+        "outliers", .number(Double(fit.outlierCount)), unit: "count",
+        note: "Wild samples, which belong to no motion: left out."),
     ]
   }
 
@@ -92,6 +93,11 @@ public struct LawFitReport: Sendable {
       sentences.append(
         "Neighbouring residuals are alike (correlation \(FitFinding.short(correlation))): the motion is "
           + "not this law alone. The intervals are too narrow then; look at the residuals.")
+    }
+    if let step = fit.timeStep {
+      sentences.append(
+        "The times are multiples of \(FitFinding.short(step)) s, so that they were rounded: errors and intervals "
+          + "are wider by it. Record more digits.")
     }
     let open = fit.estimates.filter { $0.interval.map { !$0.lowerBound.isFinite || !$0.upperBound.isFinite } ?? false }
     if !open.isEmpty {

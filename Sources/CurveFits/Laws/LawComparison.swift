@@ -11,6 +11,8 @@
 // travel. Of n recordings of a decay Akaike's criterion gives the richer spring more than one in
 // eight, however long they are, Schwarz's one in n or so.
 //
+// Wild samples are left out before, the same ones for every law: see ``LawOutliers``.
+//
 // Sources: G. Schwarz, "Estimating the dimension of a model", *Annals of Statistics* 6 (1978); A.
 // D. R. McQuarrie, "A small-sample correction for the Schwarz SIC model selection criterion",
 // *Statistics & Probability Letters* 44 (1999).
@@ -54,6 +56,8 @@ public struct LawComparison: Sendable {
 
   /// More samples than this say nothing more of a law.
   static let mostSamples = 2000
+  /// So often samples are left out anew.
+  private static let mostRounds = 3
   /// Twice the logarithm of a factor below which two laws are not told apart: 2.7 times.
   static let alike = 2.0
 
@@ -62,8 +66,7 @@ public struct LawComparison: Sendable {
   ///   - values: Units. Shape: `[n]`.
   ///   - laws: Which ones are tried.
   ///   - confidence: The share of recordings whose intervals cover the truth.
-  ///   - loss: With ``RobustLoss/squares`` every sample counts; else those that are alone and far
-  ///     off do not.
+  ///   - loss: With ``RobustLoss/squares`` every sample counts; else those that are far off do not.
   /// - Throws: ``TraceError`` for samples that cannot be fitted.
   /// - Complexity: O(*n*) up to 2000 samples, of which no more are used.
   public init(
@@ -79,8 +82,13 @@ public struct LawComparison: Sendable {
     var recording = try LawRecording(
       times: times, values: values, loss: loss, unknowns: laws.map(\.leastUnknowns).max() ?? 1)
     var found = recording.candidates(laws)
-    if loss != .squares, let best = found.first, recording.leaveOut(besides: best.solution) {
-      found = recording.candidates(laws)
+    if loss != .squares {
+      // Without the samples that the one motion leaves out another may come nearer, which leaves
+      // out others.
+      for _ in 0..<Self.mostRounds {
+        guard recording.leaveOut(besides: found) else { break }
+        found = recording.candidates(laws)
+      }
     }
     guard let best = found.first else { throw TraceError.noFit }
     (self.recording, self.found, self.confidence) = (recording, found, confidence)
@@ -158,104 +166,4 @@ struct LawCandidate: Sendable {
   /// Those that the criterion counts: without the release, where the first sample does as well.
   let unknownCount: Int
   let criterion: Double
-}
-
-/// The samples that laws are compared by.
-struct LawRecording: Sendable {
-  let times: [Double]
-  let values: [Double]
-  let frame: LawFrame
-  /// In parts of the range.
-  let leastNoise: Double
-  private(set) var samples: LawSamples
-  private(set) var weights: [Double]
-  /// Samples that are alone and far off.
-  private(set) var outlierCount: Int
-  /// Of the samples, in the whole trace.
-  private var kept: [Int]
-  private let shown: [Double]
-  private let trace: ScaledTrace
-
-  init(times: [Double], values: [Double], loss: RobustLoss, unknowns: Int) throws {
-    guard times.count > unknowns else { throw TraceError.tooFewSamples(count: times.count, unknowns: unknowns) }
-    let frames = try DrawnFrames(times: times, values: values, unknowns: unknowns)
-    let trace = frames.trace
-    self.trace = trace
-    (self.times, self.values) = (frames.shown, values)
-    shown = trace.times
-    leastNoise = trace.leastNoise
-    frame = LawFrame(begin: trace.origin, duration: trace.duration, offset: trace.offset, unit: trace.unit)
-    let most = LawComparison.mostSamples
-    let step = trace.count > most ? (trace.count + most - 2) / (most - 1) : 1
-    let every = Array(stride(from: 0, to: trace.count, by: step))
-    // The first and the last sample give time its unit.
-    let ends = [0, trace.count - 1]
-    let calm = every.filter { loss == .squares || trace.steady[$0] == trace.values[$0] || ends.contains($0) }
-    outlierCount = every.count - calm.count
-    kept = calm.last == trace.count - 1 ? calm : calm + [trace.count - 1]
-    samples = LawSamples(times: kept.map { trace.times[$0] }, values: kept.map { trace.values[$0] })
-    let isKept = Set(kept.map { frames.kept[$0] })
-    weights = times.indices.map { isKept.contains($0) ? 1 : 0 }
-    numbers = frames.kept
-  }
-
-  /// The samples of the trace, in the recording.
-  private let numbers: [Int]
-
-  /// Leaves out samples that are far from a motion and alone there. Returns whether there are any.
-  mutating func leaveOut(besides solution: LawSolution) -> Bool {
-    let misses = solution.misses
-    guard misses.count > 16 else { return false }
-    let scale = max(MedianScale.of(misses, parameterCount: solution.unknownCount), leastNoise)
-    let isFar = misses.map { abs($0) > RobustLoss.outlierBound * scale }
-    let alone = isFar.indices.filter { index in
-      isFar[index] && index > 0 && index + 1 < isFar.count && !isFar[index - 1] && !isFar[index + 1]
-    }
-    guard !alone.isEmpty, alone.count * 8 < misses.count else { return false }
-    for index in alone { weights[numbers[kept[index]]] = 0 }
-    outlierCount += alone.count
-    let out = Set(alone)
-    kept = kept.enumerated().filter { !out.contains($0.offset) }.map(\.element)
-    samples = LawSamples(times: kept.map { shown[$0] }, values: kept.map { trace.values[$0] })
-    return true
-  }
-
-  /// The laws by their criterion, the most likely first.
-  func candidates(_ laws: [MotionLaw]) -> [LawCandidate] {
-    let count = Double(samples.times.count)
-    let least = leastNoise * leastNoise
-    return laws.compactMap { law -> LawCandidate? in
-      law.variants.compactMap { variant -> LawCandidate? in
-        if Deadline.hasPassed { return nil }
-        let all = variant.form.solutions(of: samples, floor: count * least).compactMap { solution -> LawCandidate? in
-          let unknowns = Double(solution.unknownCount)
-          let freedom = count - unknowns - 2
-          guard freedom > 0 else { return nil }
-          let misfit = count * Elementary.log(max(solution.minimum.cost / count, least))
-          let criterion =
-            misfit + unknowns * count * Elementary.log(count) / freedom + 2 * Elementary.log(Double(variant.choices))
-          return LawCandidate(
-            law: law, variant: variant, solution: solution, unknownCount: solution.unknownCount, criterion: criterion)
-        }.sorted { $0.criterion < $1.criterion }
-        guard let best = all.first else { return nil }
-        guard let other = all.dropFirst().first, other.solution.model.findsRelease,
-          other.criterion - best.criterion < Self.releaseDoubt
-        else { return best }
-        return LawCandidate(
-          law: law, variant: variant, solution: other.solution.beside(best.solution),
-          unknownCount: best.unknownCount, criterion: best.criterion)
-      }.min { $0.criterion < $1.criterion }
-    }.sorted { $0.criterion < $1.criterion }
-  }
-
-  /// Twice the logarithm of how much more likely a release at the first sample has to be: below,
-  /// what is not known of the release is part of all intervals.
-  private static let releaseDoubt = 10.0
-
-  /// The correlation of neighbouring residuals, where it is more than chance gives.
-  func likeness(of misses: [Double]) -> Double? {
-    let scale = MedianScale.of(misses, parameterCount: 0)
-    if let rounding = trace.rounding, scale <= rounding.greatestScale { return nil }
-    return FitFinding.likeness(of: misses, scale: scale)
-  }
 }

@@ -41,15 +41,19 @@ public struct LawFit: Sendable {
   public let rms: Double
   /// The same as a part of the distance that the values cover.
   public let typicalMiss: Double
-  /// Residuals that belong to no motion, alone among others that do.
+  /// Samples that are far from the motion and were left out: see ``weights``.
   public let outlierCount: Int
   /// Whether the law explains the samples, apart from how likely others are.
   public let verdict: FitVerdict
   /// The correlation of neighbouring residuals, where it is more than chance gives.
   public let correlation: Double?
+  /// The step in seconds to which the times were rounded, where that makes an interval wider by a
+  /// tenth or more.
+  public let timeStep: Double?
   /// The law as the text of a curve, with six digits; `nil` where no text says it.
   public let notation: String?
 
+  private static let telling = 1.1
   private let solution: LawSolution
   private let frame: LawFrame
 
@@ -91,8 +95,7 @@ public struct LawFit: Sendable {
   ///   - times: Seconds, ascending. Shape: `[n]`, 100 000 at most.
   ///   - values: Units. Shape: `[n]`.
   ///   - confidence: The share of recordings whose intervals cover the truth.
-  ///   - loss: With ``RobustLoss/squares`` every sample counts; else those that are alone and far
-  ///     off do not.
+  ///   - loss: With ``RobustLoss/squares`` every sample counts; else those that are far off do not.
   /// - Throws: ``TraceError`` for samples that cannot be fitted, or to which no motion of the law
   ///   comes near.
   /// - Complexity: O(*n*) up to 2000 samples, of which no more are used.
@@ -118,8 +121,12 @@ public struct LawFit: Sendable {
     let least = recording.leastNoise * recording.leastNoise
     let profile = LawProfile(
       solution: solution, variance: max(solution.minimum.cost / freedom, least),
-      reach: StudentT.quantile((1 + confidence) / 2, freedom: freedom))
-    var estimates = variant.numbers.map { Self.estimate($0, of: solution, profile, frame) }
+      reach: StudentT.quantile((1 + confidence) / 2, freedom: freedom),
+      timeDeviation: (recording.timeStep ?? 0) / 12.0.squareRoot() / frame.duration,
+      leastNoise: recording.leastNoise)
+    var widest = 1.0
+    var estimates = variant.numbers.map { Self.estimate($0, of: solution, profile, frame, &widest) }
+    timeStep = widest > Self.telling ? recording.timeStep : nil
     for derived in variant.derived {
       guard let source = estimates.first(where: { $0.name == derived.source }) else { continue }
       let ends = source.interval.map { [derived.value($0.lowerBound), derived.value($0.upperBound)] }
@@ -148,7 +155,7 @@ public struct LawFit: Sendable {
   }
 
   private static func estimate(
-    _ number: LawNumber, of solution: LawSolution, _ profile: LawProfile, _ frame: LawFrame
+    _ number: LawNumber, of solution: LawSolution, _ profile: LawProfile, _ frame: LawFrame, _ widest: inout Double
   ) -> Estimate {
     let model = solution.model
     let value = { (place: [Double]) -> Double in
@@ -164,10 +171,15 @@ public struct LawFit: Sendable {
         note: "The first sample: no rest was recorded before it.")
     }
     let interval = profile.interval(of: value)
+    let widening = profile.widening(of: value)
+    widest = max(widest, widening)
+    let ends = [interval.lowerBound, interval.upperBound].map { end -> Double in
+      let end = frame.unscaled(end, number.unit)
+      return widening == 1 ? end : found + widening * (end - found)
+    }
     return Estimate(
-      name: number.name, value: found, unit: number.unit.name,
-      interval: frame.unscaled(interval.lowerBound, number.unit)...frame.unscaled(interval.upperBound, number.unit),
-      standardError: frame.length(profile.error(of: value), number.unit), note: number.note)
+      name: number.name, value: found, unit: number.unit.name, interval: ends[0]...ends[1],
+      standardError: widening * frame.length(profile.error(of: value), number.unit), note: number.note)
   }
 }
 

@@ -62,6 +62,8 @@ struct LawSamples: Sendable {
   /// From 0 to 1, ascending.
   private(set) var times: [Double]
   private(set) var values: [Double]
+  /// The roots of what each counts beside the others; empty where all are 1.
+  var roots: [Double] = []
   /// Seconds.
   let duration: Double
   /// When a tenth of the range is passed first.
@@ -72,12 +74,12 @@ struct LawSamples: Sendable {
   private let touches: [Double]
 
   /// - Parameters:
-  ///   - times: Seconds from the first sample of the trace on. Shape: `[n]`.
+  ///   - times: From the first sample of the trace on, in parts of its duration. Shape: `[n]`.
   ///   - values: Parts of the range. Shape: `[n]`.
-  init(times: [Double], values: [Double]) {
-    let duration = times[times.count - 1]
+  ///   - duration: Seconds.
+  init(times: [Double], values: [Double], duration: Double) {
     self.duration = duration
-    self.times = times.map { $0 / duration }
+    self.times = times
     self.values = values
     frame = 1 / Double(times.count - 1)
     let smooth = Self.smooth(values)
@@ -125,6 +127,12 @@ struct LawSamples: Sendable {
 
   func outline(release: Double) -> TraceOutline {
     TraceOutline(rise: rise, end: 1 - release, impacts: touches.map { $0 - release }.filter { $0 > frame / 2 })
+  }
+
+  /// Those that are not wild.
+  func without(_ isWild: [Bool]) -> LawSamples {
+    let kept = isWild.indices.filter { !isWild[$0] }
+    return LawSamples(times: kept.map { times[$0] }, values: kept.map { values[$0] }, duration: duration)
   }
 
   /// Every so many samples, the last one with them.

@@ -72,7 +72,39 @@ struct LawModel: BoundedModel {
         }
       }
     }
+    for (index, root) in samples.roots.enumerated() {
+      residuals[index] *= root
+      for column in index * count..<(index + 1) * count { jacobian[column] *= root }
+    }
     return sum.isFinite
+  }
+
+  /// Model minus data, whatever a sample counts; `nil` where they are not finite. Shape: `[n]`.
+  func misses(at place: [Double]) -> [Double]? {
+    var plain = samples
+    plain.roots = []
+    let model = LawModel(form, plain, findsRelease: findsRelease)
+    var isFinite = false
+    let misses = withUnsafeTemporaryAllocation(of: Double.self, capacity: residualCount * bounds.count) { jacobian in
+      [Double](unsafeUninitializedCapacity: residualCount) { memory, count in
+        isFinite = model.write(at: place, residuals: memory.baseAddress!, jacobian: jacobian.baseAddress!)
+        count = residualCount
+      }
+    }
+    return isFinite ? misses : nil
+  }
+
+  /// The derivatives of the misses, row-major; `nil` where they are not finite. Shape: `[n][p]`.
+  func jacobian(at place: [Double]) -> [Double]? {
+    var isFinite = false
+    let size = residualCount * bounds.count
+    let jacobian = withUnsafeTemporaryAllocation(of: Double.self, capacity: residualCount) { residuals in
+      [Double](unsafeUninitializedCapacity: size) { memory, count in
+        isFinite = write(at: place, residuals: residuals.baseAddress!, jacobian: memory.baseAddress!)
+        count = size
+      }
+    }
+    return isFinite ? jacobian : nil
   }
 
   /// The best from and amplitudes for a shape and a release, and the sum of squares that they

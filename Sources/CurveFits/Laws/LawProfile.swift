@@ -4,6 +4,16 @@
 // part of it. A number is held by a further residual that is steep: where it comes to rest is a
 // point of the profile, whatever the steepness.
 //
+// Times that were rounded to a step s are off by δ = s/√12, and a value by as much as the motion goes
+// in that time: much where it is fast, nothing where it rests. The samples there decide rates and
+// velocities, so that the mean square of all residuals says too little of them. With a_i, what a
+// number changes by a residual of sample i, and v_i the velocity there,
+//
+//     Σ a_i² (σ² + δ² v_i²) + δ² (Σ a_i v_i)²
+//
+// is its variance, of which the last part belongs to a release that is one of those times. Where it
+// is more than that of even residuals, intervals are wider by the root of the quotient.
+//
 // Source: D. M. Bates, D. G. Watts, *Nonlinear Regression Analysis and Its Applications* (1988),
 // ch. 6.
 
@@ -18,6 +28,49 @@ struct LawProfile {
   let variance: Double
   /// How many standard errors squared the sum of squares may rise, as a root: the quantile of t.
   let reach: Double
+  /// What the samples are off in time, and where.
+  private let times: TimeShare?
+
+  private struct TimeShare {
+    /// Row-major. Shape: `[n][p]`.
+    let jacobian: [Double]
+    /// What each value is off by. Shape: `[n]`.
+    let misses: [Double]
+    /// Of the values alone.
+    let variance: Double
+  }
+
+  /// - Parameters:
+  ///   - timeDeviation: The standard deviation of rounded times, in parts of the recording.
+  ///   - leastNoise: What values are off by at least.
+  init(solution: LawSolution, variance: Double, reach: Double, timeDeviation: Double, leastNoise: Double) {
+    (self.solution, self.variance, self.reach) = (solution, variance, reach)
+    guard timeDeviation > 0, let jacobian = solution.model.jacobian(at: solution.minimum.place) else {
+      times = nil
+      return
+    }
+    let misses = solution.model.samples.times.map { timeDeviation * solution.velocity(at: $0) }
+    let mean = misses.reduce(0) { $0 + $1 * $1 } / Double(misses.count)
+    times = TimeShare(
+      jacobian: jacobian, misses: misses, variance: max(leastNoise * leastNoise, variance - mean))
+  }
+
+  /// By what intervals and errors of a number are wider for times that were rounded: 1 or more.
+  func widening(of number: Number) -> Double {
+    let equations = NormalEquations(matrix: solution.minimum.information, right: slopes(of: number))
+    guard let times, let direction = equations.solution else { return 1 }
+    let count = direction.count
+    var (plain, own, common) = (0.0, 0.0, 0.0)
+    for (index, miss) in times.misses.enumerated() {
+      let share = direction.indices.reduce(0) { $0 + direction[$1] * times.jacobian[index * count + $1] }
+      plain += share * share
+      own += share * share * miss * miss
+      common += share * miss
+    }
+    let shift = solution.model.findsRelease ? 0 : common * common
+    let quotient = (times.variance * plain + own + shift) / (variance * plain)
+    return quotient > 1 ? quotient.squareRoot() : 1
+  }
 
   private static let steepness = 100.0
   /// An end that is this many standard errors away is none.

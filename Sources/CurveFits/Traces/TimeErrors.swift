@@ -84,7 +84,9 @@ struct TimeErrors {
     // A deviation was tried beside the scale of all samples; those at rest have less.
     var deviation = best.deviation * (max(best.variance, least) / (scale * scale)).squareRoot()
     var ratio = share(best.deviation) / (scale * scale)
-    if let step = Self.step(of: trace.times, frame: typical), step / 12.0.squareRoot() > deviation {
+    if let step = ValueGrid.step(of: trace.times), step > Self.fine * typical,
+      Self.areRounded(trace.times, to: step, frame: typical), step / 12.0.squareRoot() > deviation
+    {
       deviation = step / 12.0.squareRoot()
       var variance = scale * scale
       for _ in 0..<Self.rounds {
@@ -146,17 +148,34 @@ struct TimeErrors {
     return (0.5 * (logarithms - factor.logarithm - freedom * Elementary.log(found)), found)
   }
 
-  /// The step of times that were rounded: their gaps are multiples of it that differ by one or so;
-  /// `nil` where all gaps are alike, as they are when every frame has its time, and where the step
-  /// is too fine to matter.
-  private static func step(of times: [Double], frame: Double) -> Double? {
-    guard let step = ValueGrid.step(of: times), step > fine * frame, step < 1.5 * frame else { return nil }
+  /// The power of ten, in seconds, to which times were rounded as text is; `nil` where they have
+  /// more digits, or are even as they are.
+  static func decimalStep(of times: [Double]) -> Double? {
+    guard times.count > 2 else { return nil }
+    let gaps = zip(times.dropFirst(), times).map { $0.0 - $0.1 }
+    let frame = gaps.sorted()[gaps.count / 2]
+    for digits in 0...mostDigits {
+      let power = Elementary.pow(10, Double(digits)).rounded()
+      guard times.allSatisfy({ abs($0 * power - ($0 * power).rounded()) < 0.01 }) else { continue }
+      return areRounded(times, to: 1 / power, frame: frame) ? 1 / power : nil
+    }
+    return nil
+  }
+
+  /// A Double of seconds since 1970 has no more.
+  private static let mostDigits = 7
+
+  /// Whether gaps differ by a step or so: where all gaps are alike, every frame has its time.
+  ///
+  /// - Parameter frame: The usual gap.
+  private static func areRounded(_ times: [Double], to step: Double, frame: Double) -> Bool {
+    guard step < 1.5 * frame else { return false }
     let gaps = zip(times.dropFirst(), times).map { ($0.0 - $0.1) / step }
     // Frames that are missing make gaps twice as long; rounding makes them longer by a part.
     let uneven = gaps.count { gap in
       let frames = (gap * step / frame).rounded()
       return frames >= 1 && abs(gap - frames * (frame / step)) > 0.5
     }
-    return uneven * 20 > gaps.count ? step : nil
+    return uneven * 20 > gaps.count
   }
 }

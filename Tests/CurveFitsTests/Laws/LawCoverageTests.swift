@@ -1,6 +1,8 @@
-import CurveFits
+import CurveMath
 import TestSupport
 import Testing
+
+@testable import CurveFits
 
 // In release 500 recordings of every law take about three minutes: MOTION_CURVES_THROWS=500. The
 // shares stand in the article on fits.
@@ -47,5 +49,43 @@ struct LawCoverageTests {
     // The numbers of one recording err together: as many as recordings are independent.
     let all = held.values.reduce(into: Share()) { ($0.inside, $0.asked) = ($0.inside + $1.inside, $0.asked + $1.asked) }
     #expect(all.mayBe(0.93, independent: Self.count), "\(all.inside) of \(all.asked)")
+  }
+
+  // Every twentieth sample is wild, neighbours, first and last ones among them.
+  @Test("tells the law of a recording with wild samples", arguments: MotionLaw.all)
+  func wild(law: MotionLaw) throws {
+    var told = Share()
+    for seed in 1...UInt64(Self.count) {
+      let sample = try SyntheticThrow(law, seed: seed, wild: 10)
+      let comparison = try LawComparison(times: sample.times, values: sample.values)
+      told.asked += 1
+      if comparison.isMotion, comparison.candidates[0].law == law { told.inside += 1 }
+    }
+    #expect(told.mayBe(0.95), "\(told.inside) of \(told.asked)")
+  }
+
+  // A spring fitted alone passes wild samples by; so must the choice among all laws. A wild first
+  // sample may also be where the value came from.
+  @Test("tells a spring whose five wild samples are a third of its travel off", arguments: [0, 6])
+  func wildSpring(framesBefore: Int) throws {
+    var told = Share()
+    for seed in 1...UInt64(max(12, Self.count)) {
+      var numbers = SeededNumbers(seed: seed)
+      let spring = try DampedSpring(
+        response: numbers.uniform(0.3...0.7), dampingRatio: numbers.uniform(0.4...0.95))
+      let times = (0..<60).map { Double($0) / 60 }
+      var values = times.map { time in
+        300 * spring.state(at: max(0, time - Double(framesBefore) / 60)).value + 0.5 * numbers.normal()
+      }
+      let wild = Set(times.indices.shuffled(using: &numbers).prefix(5))
+      for index in wild { values[index] += numbers.uniform(0...1) < 0.5 ? -100 : 100 }
+      let comparison = try LawComparison(times: times, values: values)
+      told.asked += 1
+      guard comparison.candidates[0].law == .spring else { continue }
+      told.inside += 1
+      let fit = try #require(comparison.fit(of: .spring))
+      #expect(wild.allSatisfy { fit.weights[$0] == 0 } && fit.outlierCount <= 6, "seed \(seed): \(fit.outlierCount)")
+    }
+    #expect(told.inside >= told.asked - 1, "\(told.inside) of \(told.asked)")
   }
 }

@@ -102,6 +102,28 @@ struct LawFitTests {
     }
   }
 
+  // Values are exact: what is off is the times alone, most where the motion is fast. Each digit less
+  // makes the interval as much wider.
+  @Test("times that were rounded make intervals wider, and are told", arguments: [100.0, 1000, 10_000])
+  func roundedTimes(perSecond: Double) throws {
+    var (held, told) = (0, 0)
+    for seed in UInt64(1)...30 {
+      var numbers = SeededNumbers(seed: seed)
+      let decay = try ExponentialDecay(velocity: numbers.uniform(500...3000), friction: numbers.uniform(2...12))
+      let offset = numbers.uniform(0...0.016)
+      let times = (0..<90).map { Double($0) / 60 }
+      let fit = try LawFit(
+        .decay, times: times.map { (($0 + offset) * perSecond).rounded() / perSecond },
+        values: times.map { decay.state(at: $0).value })
+      let velocity = try #require(fit["velocity"])
+      if try #require(velocity.interval).contains(decay.state(at: 0).velocity) { held += 1 }
+      if fit.timeStep == 1 / perSecond { told += 1 }
+    }
+    #expect(held >= 26 && told >= 26, "\(held) held, \(told) told")
+    let times = (0..<90).map { Double($0) / 50 }
+    #expect(try LawFit(.decay, times: times, values: times.map { 500 - 500 * exp(-2 * $0) }).timeStep == nil)
+  }
+
   // Before 1.5 time constants the rate and the distance are hardly told apart: the interval of the
   // target is no longer even.
   @Test("a recording that ends early has wide intervals that are not even")

@@ -16,7 +16,8 @@ struct SyntheticThrow {
   /// - Parameters:
   ///   - noise: A fraction of the travel.
   ///   - share: Which part of the recording is kept, from its begin on.
-  init(_ law: MotionLaw, seed: UInt64, noise: Double = 0.01, share: Double = 1) throws {
+  ///   - wild: So many samples anywhere are a third of the travel off.
+  init(_ law: MotionLaw, seed: UInt64, noise: Double = 0.01, share: Double = 1, wild: Int = 0) throws {
     self.law = law
     var numbers = SeededNumbers(seed: seed)
     let from = numbers.uniform(-200...200)
@@ -42,6 +43,9 @@ struct SyntheticThrow {
       let since = Double(index) * step - before
       times.append(origin + Double(index) * step)
       values.append(from + (since > 0 ? motion.value(since) : 0) + error)
+    }
+    for index in times.indices.shuffled(using: &numbers).prefix(wild) {
+      values[index] += (numbers.uniform(0...1) < 0.5 ? -1 : 1) * motion.travel / 3
     }
   }
 
