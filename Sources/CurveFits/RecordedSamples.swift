@@ -10,10 +10,13 @@ public struct SampleColumn: Hashable, Sendable {
   public let number: Int
   /// Which one it is and how it was found, in a sentence.
   public let sentence: String
+  /// What was taken off its numbers, in seconds: times count from there. 0 where nothing was.
+  public let origin: Double
 
-  public init(number: Int, sentence: String) {
+  public init(number: Int, sentence: String, origin: Double = 0) {
     self.number = number
     self.sentence = sentence
+    self.origin = origin
   }
 }
 
@@ -96,9 +99,14 @@ extension RecordedSamples {
   /// A row for each column that the samples come from.
   var source: [[ReportCell]] {
     guard let columns else { return [] }
-    return [("time-column", columns.time), ("value-column", columns.value)].map { name, column in
+    let rows = [("time-column", columns.time), ("value-column", columns.value)].map { name, column in
       FitRows.row(name, .number(Double(column.number)), note: column.sentence)
     }
+    guard columns.time.origin != 0 else { return rows }
+    let origin = FitRows.row(
+      "time-origin", .number(columns.time.origin), unit: "s",
+      note: "All times count from the first row, \(DecimalText.shortest(columns.time.origin)) s.")
+    return rows + [origin]
   }
 
   /// A row for each sentence, and before them one for the doubt.

@@ -145,15 +145,16 @@ public struct SpringFit: Sendable {
   ) throws {
     let solution = choice.solution
     let place = solution.place
-    let reading = SpringFitReading(choice, trace: trace, confidence: options.confidence)
-    estimates = reading.estimates
+    let reading = SpringFitReading(
+      choice, trace: trace, confidence: options.confidence, given: options.fixed)
+    let estimates = reading.estimates
+    self.estimates = estimates
     correlations = reading.correlations
-    start = reading.estimates[SpringUnknown.start.rawValue].value
+    func found(_ unknown: SpringUnknown) -> Double { estimates[unknown.rawValue].value }
+    start = found(.start)
     do throws(CurveError) {
-      let spring = try DampedSpring(response: place.response, dampingRatio: max(0, place.dampingRatio))
-      motion = try SpringMotion(
-        spring: spring, from: trace.unscaled(place[.from], of: .from), to: trace.unscaled(place[.to], of: .to),
-        velocity: trace.unscaled(place[.velocity], of: .velocity))
+      let spring = try DampedSpring(response: found(.response), dampingRatio: found(.dampingRatio))
+      motion = try SpringMotion(spring: spring, from: found(.from), to: found(.to), velocity: found(.velocity))
     } catch {
       throw TraceError.impossible(error)
     }

@@ -19,7 +19,8 @@ struct SpringFitReading {
   /// knowing.
   private static let slightPush = 0.01
 
-  init(_ choice: SpringModelChoice, trace: ScaledTrace, confidence: Double) {
+  /// - Parameter given: What was fixed, as it was given: scaled and back it would lose digits.
+  init(_ choice: SpringModelChoice, trace: ScaledTrace, confidence: Double, given: [SpringUnknown: Double]) {
     let uncertainty = choice.measure.uncertainty
     place = choice.solution.place
     let quantile = StudentT.quantile((1 + confidence) / 2, freedom: uncertainty.freedom)
@@ -27,7 +28,7 @@ struct SpringFitReading {
     estimates = SpringUnknown.allCases.map { [place] unknown in
       Self.estimate(
         unknown, at: place, interval: choice.measure.intervals[unknown], error: choice.measure.errors[unknown],
-        trace: trace)
+        trace: trace, given: given[unknown])
     }
     let velocities = choice.measure.intervals[.velocity] ?? 0...0
     let push = max(abs(velocities.lowerBound), abs(velocities.upperBound)) / place.frequency
@@ -49,7 +50,7 @@ struct SpringFitReading {
 
   private static func estimate(
     _ unknown: SpringUnknown, at place: SpringCoordinates, interval: ClosedRange<Double>?, error: Double?,
-    trace: ScaledTrace
+    trace: ScaledTrace, given: Double?
   ) -> SpringFit.Estimate {
     let coordinate = place[unknown]
     let value: (Double) -> Double = { coordinate in
@@ -60,7 +61,8 @@ struct SpringFitReading {
       }
     }
     guard let interval, let error else {
-      return SpringFit.Estimate(unknown: unknown, value: value(coordinate), standardError: nil, interval: nil)
+      return SpringFit.Estimate(
+        unknown: unknown, value: given ?? value(coordinate), standardError: nil, interval: nil)
     }
     let slope =
       switch unknown {

@@ -15,6 +15,8 @@ package struct CSVReader {
     var line: Int
     /// Without quotes and without the space around them.
     var cells: [String]
+    /// Whether a cell is no UTF-8 and was taken for Windows-1252, as spreadsheets save CSV.
+    var isWindows1252: Bool
     fileprivate var bytes: [UInt8]
   }
 
@@ -62,9 +64,9 @@ package struct CSVReader {
       guard let first = bytes.first(where: { !Self.isSpace($0) }), first != UInt8(ascii: "#") else { continue }
       let separator = foundSeparator ?? Self.separator(of: bytes)
       foundSeparator = separator
-      let cells = try cells(bytes, separator)
+      let (cells, isWindows1252) = try cells(bytes, separator)
       if bytes.contains(UInt8(ascii: "\r")) { throw CSVError.oldLineEnds(file: name, line: line) }
-      return Record(line: line, cells: cells, bytes: bytes)
+      return Record(line: line, cells: cells, isWindows1252: isWindows1252, bytes: bytes)
     }
     return nil
   }
@@ -75,21 +77,30 @@ package struct CSVReader {
   /// - Returns: The record with its cells between those.
   mutating func beginAnew(with record: Record, where isWanted: (Record) -> Bool) -> Record? {
     let separator = Self.separator(of: record.bytes)
-    guard let cells = try? cells(record.bytes, separator) else { return nil }
-    let anew = Record(line: record.line, cells: cells, bytes: record.bytes)
+    guard let cells = try? cells(record.bytes, separator).cells else { return nil }
+    let anew = Record(
+      line: record.line, cells: cells, isWindows1252: record.isWindows1252, bytes: record.bytes)
     guard isWanted(anew) else { return nil }
     foundSeparator = separator
     return anew
   }
 
-  private func cells(_ bytes: [UInt8], _ separator: UInt8) throws(CSVError) -> [String] {
+  private func cells(
+    _ bytes: [UInt8], _ separator: UInt8
+  ) throws(CSVError) -> (cells: [String], isWindows1252: Bool) {
     var cells: [String] = []
+    var isWindows1252 = false
     var cell: [UInt8] = []
     var isQuoted = false
     var wasQuoted = false
     var index = 0
     func finished() throws(CSVError) -> String {
-      guard let text = String(validating: cell, as: UTF8.self) else { throw .notText(file: name, line: line) }
+      var text = String(validating: cell, as: UTF8.self)
+      if text == nil {
+        text = Windows1252.text(cell)
+        isWindows1252 = true
+      }
+      guard let text else { throw .notText(file: name, line: line) }
       return wasQuoted ? text : text.trimmed
     }
     while index < bytes.count {
@@ -119,7 +130,7 @@ package struct CSVReader {
     }
     if isQuoted { throw .badQuotes(file: name, line: line) }
     if separator != UInt8(ascii: " ") || !cell.isEmpty || wasQuoted { cells.append(try finished()) }
-    return cells
+    return (cells, isWindows1252)
   }
 
   private static func separator(of bytes: [UInt8]) -> UInt8 {
@@ -143,6 +154,31 @@ package struct CSVReader {
   }
 
   private static func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+}
+
+/// The letters of Western Europe in a byte each.
+///
+/// - Source: <https://encoding.spec.whatwg.org/index-windows-1252.txt>.
+enum Windows1252 {
+  /// The text of bytes; `nil` where one of them is a control character, or none at all.
+  static func text(_ bytes: [UInt8]) -> String? {
+    var text = ""
+    for byte in bytes {
+      let code = 0x80..<0xA0 ~= byte ? high[Int(byte) - 0x80] : UInt16(byte)
+      guard code >= 0x20 || byte == UInt8(ascii: "\t"), code != 0x7F, let scalar = Unicode.Scalar(code) else {
+        return nil
+      }
+      text.unicodeScalars.append(scalar)
+    }
+    return text
+  }
+
+  /// From 0x80 on; 0 where there is no character.
+  private static let high: [UInt16] = [
+    0x20AC, 0, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0, 0x017D, 0,
+    0, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0, 0x017E,
+    0x0178,
+  ]
 }
 
 /// A reason why a file is no table.

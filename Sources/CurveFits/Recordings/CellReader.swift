@@ -5,12 +5,12 @@ internal import CurveMath
 
 /// Reads the cells of one file.
 struct CellReader {
-  /// Whether a comma may be a decimal sign: not where it separates cells.
-  let allowsComma: Bool
+  /// Whether commas separate cells: one within a cell stood between quotes.
+  let separatesByComma: Bool
   /// The decimal sign of the file and the line where it was first seen.
   private var sign: (character: Character, line: Int)?
 
-  init(allowsComma: Bool) { self.allowsComma = allowsComma }
+  init(separatesByComma: Bool) { self.separatesByComma = separatesByComma }
 
   /// What programs write for a value that there is not.
   static func isMissing(_ cell: String) -> Bool {
@@ -24,7 +24,7 @@ struct CellReader {
   func parsed(_ cell: String) -> Double? {
     if let value = Double(cell) { return value }
     let plain = cell.replacing("\u{2212}", with: "-")
-    guard allowsComma, !plain.contains("."), plain.count(where: { $0 == "," }) == 1 else { return Double(plain) }
+    guard !plain.contains("."), plain.count(where: { $0 == "," }) == 1 else { return Double(plain) }
     return Double(plain.replacing(",", with: "."))
   }
 
@@ -36,9 +36,12 @@ struct CellReader {
   ) throws(TraceFileError) -> Double {
     guard let value = parsed(cell) else {
       if let unit = unit(of: cell) { throw .unitBehindNumber(place, column: column, cell: cell, unit: unit) }
-      throw .notANumber(place, column: column, cell: cell, allowsComma: allowsComma)
+      throw .notANumber(place, column: column, cell: cell)
     }
     guard value.isFinite else { throw .notFinite(place, column: column, cell: cell) }
+    if separatesByComma, sign == nil, Self.mayBeThousands(cell) {
+      throw .thousands(place, column: column, cell: cell)
+    }
     if let found = cell.first(where: { $0 == "." || $0 == "," }) {
       if let sign, sign.character != found {
         throw .mixedDecimals(place, column: column, cell: cell, sign: sign.character, line: sign.line)
@@ -46,6 +49,13 @@ struct CellReader {
       sign = sign ?? (found, place.line)
     }
     return value
+  }
+
+  /// Whether the comma may stand between thousands: `12,345`, which in quotes between commas nothing
+  /// says, and not `0,345` or `12,5`.
+  private static func mayBeThousands(_ cell: String) -> Bool {
+    let parts = cell.drop { "-\u{2212}+".contains($0) }.split(separator: ",", omittingEmptySubsequences: false)
+    return parts.count == 2 && parts[1].count == 3 && 1...3 ~= parts[0].count && parts[0].first != "0"
   }
 
   /// The letters behind a number, as `pt` of `26.1 pt`.

@@ -23,6 +23,10 @@ package struct RecordedTrace {
   package let contradictedUnit: TimeUnit?
   /// What stands in the place of a unit and is none that is known.
   package let unknownUnit: String?
+  /// What was taken off all times, in seconds: the time of the first row, where that is far from 0.
+  package var origin = 0.0
+  /// Whether a line was no UTF-8.
+  var isWindows1252 = false
   /// Rows whose value was left empty, or was `NaN` or the like.
   package var passedOver = 0
 }
@@ -37,7 +41,8 @@ extension RecordedTrace {
       case .unitLine: "by the line below the heads"
       case .none: "for want of a unit"
       }
-    return "\(columns.place(columns.time).capitalizedFirst), in \(unit.plural) \(reason)."
+    let from = origin == 0 ? "" : ", counted from the first row, \(DecimalText.shortest(origin)) s"
+    return "\(columns.place(columns.time).capitalizedFirst), in \(unit.plural) \(reason)\(from)."
   }
 
   /// Which column has the values.
@@ -70,6 +75,9 @@ extension RecordedTrace {
       remarks.append(
         "\(columns.place(columns.time).capitalizedFirst) counts the rows and was taken for seconds. If it has frames, "
           + "give the file a column of times.")
+    }
+    if isWindows1252 || columns.isWindows1252 {
+      remarks.append("The file is no UTF-8 and was read as Windows-1252: look at the letters of its heads.")
     }
     if passedOver > 0 {
       remarks.append(

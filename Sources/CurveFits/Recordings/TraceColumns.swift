@@ -18,6 +18,8 @@ package struct TraceColumns {
   /// Empty where the file has none.
   package let heads: [ColumnHead]
   package let count: Int
+  /// Whether the heads were no UTF-8.
+  let isWindows1252: Bool
 
   private static let timeHeads = [
     "time", "t", "seconds", "timestamp", "date", "ms", "zeit", "temps", "tiempo", "tempo", "tid", "elapsed",
@@ -33,7 +35,7 @@ package struct TraceColumns {
   ) throws(TraceFileError) {
     let heads = hasHead ? first.cells.map(ColumnHead.init) : []
     let count = first.cells.count
-    (self.heads, self.count) = (heads, count)
+    (self.heads, self.count, isWindows1252) = (heads, count, first.isWindows1252)
     guard count >= 2 else { throw .oneColumn(file: file, line: first.line) }
     let givenTime = try reader.timeColumn.map { text throws(TraceFileError) in
       try Self.asked(text, option: "--time-column", heads, count)

@@ -18,7 +18,8 @@ package enum TraceFileError: Error, Equatable {
   case cellMissing(Place, column: Int, cells: Int)
   case severalColumns(option: String, text: String, numbers: [Int])
   case commasTwice(Place, cells: Int, heads: Int)
-  case notANumber(Place, column: String, cell: String, allowsComma: Bool)
+  case notANumber(Place, column: String, cell: String)
+  case thousands(Place, column: String, cell: String)
   case unitBehindNumber(Place, column: String, cell: String, unit: String)
   case mixedDecimals(Place, column: String, cell: String, sign: Character, line: Int)
   case notFinite(Place, column: String, cell: String)
@@ -51,13 +52,16 @@ extension TraceFileError: CustomStringConvertible {
     case .commasTwice(let place, let cells, let heads):
       "\(place): there are \(cells) cells under \(heads) heads. Where decimals have commas, put semicolons or tabs between the "
         + "cells, or quotes around them."
-    case .notANumber(let place, let column, let cell, let allowsComma):
+    case .notANumber(let place, let column, let cell):
       "\(place), column \(column): '\(Shown.text(cell, limit: 40))' is not a number. "
         + (cell.contains(",")
-          ? allowsComma && !cell.contains(".")
-            ? "Write one decimal sign and no marks between thousands."
-            : "Write decimals with a point, and no marks between thousands."
+          ? cell.contains(".")
+            ? "Write decimals with a point, and no marks between thousands."
+            : "Write one decimal sign and no marks between thousands."
           : "Write one, such as 12.5; leave a value empty that was not recorded.")
+    case .thousands(let place, let column, let cell):
+      "\(place), column \(column): '\(Shown.text(cell, limit: 40))' may have a decimal comma or one between thousands. Write "
+        + "decimals with a point, or semicolons between the cells; no marks between thousands."
     case .unitBehindNumber(let place, let column, let cell, let unit):
       "\(place), column \(column): '\(Shown.text(cell, limit: 40))' has '\(Shown.text(unit, limit: 20))' behind its number. Write "
         + "the number alone; the unit stands in the head, as time (ms), or in --time-unit."

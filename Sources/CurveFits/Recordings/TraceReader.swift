@@ -85,7 +85,7 @@ package struct TraceReader: Sendable {
   private func read(_ records: CSVReader, _ take: (CSVReader.Record, Layout) throws -> Void) throws -> String {
     var reader = records
     guard var first = try reader.next() else { throw TraceFileError.empty(file: reader.name) }
-    func numbers() -> CellReader { CellReader(allowsComma: reader.separator != UInt8(ascii: ",")) }
+    func numbers() -> CellReader { CellReader(separatesByComma: reader.separator == UInt8(ascii: ",")) }
     let hasHead = !first.cells.contains(where: numbers().isNumber)
     var leading = hasHead ? [] : [first]
     // Above the heads some programs write what was recorded, and how: the last line before numbers
@@ -112,7 +112,7 @@ package struct TraceReader: Sendable {
 
   /// Whether a line names columns, and one of them is that of the times.
   private static func areHeads(_ record: CSVReader.Record) -> Bool {
-    let cells = CellReader(allowsComma: true)
+    let cells = CellReader(separatesByComma: false)
     return record.cells.count > 1 && TraceColumns.nameTime(record) && !record.cells.contains(where: cells.isNumber)
       && !isUnits(record, cells)
   }
@@ -134,6 +134,8 @@ private struct TraceRows {
   private var cells: CellReader
   private let file: String
   private(set) var trace: RecordedTrace
+  /// In the unit of the file. Shape: that of the values.
+  private var written: [Double] = []
   private var previous: (time: Double, line: Int)?
   private var row = 0
 
@@ -152,11 +154,19 @@ private struct TraceRows {
       unknownUnit: written == nil && reader.timeUnit == nil ? other : nil)
   }
 
+  /// A clock that began that many durations of the recording before it is counted from the first
+  /// row: of seconds since 1970 no table or axis shows the digits that differ.
+  private static let farthest = 100.0
+
   /// - Throws: ``TraceFileError/noValues(file:column:)``
   func samples() throws(TraceFileError) -> RecordedTrace {
-    guard !trace.times.isEmpty else {
+    guard let first = written.first, let last = written.last else {
       throw .noValues(file: file, column: trace.columns.place(trace.columns.value))
     }
+    var trace = trace
+    let isFar = written.count > 1 && abs(first) > Self.farthest * (last - first)
+    if isFar { trace.origin = trace.unit.seconds(first) }
+    trace.times = written.map { trace.unit.seconds(isFar ? $0 - first : $0) }
     return trace
   }
 
@@ -167,7 +177,8 @@ private struct TraceRows {
     guard record.cells.count > max(time, value) else {
       throw .cellMissing(place, column: max(time, value) + 1, cells: record.cells.count)
     }
-    if !cells.allowsComma, !trace.columns.heads.isEmpty,
+    if record.isWindows1252 { trace.isWindows1252 = true }
+    if cells.separatesByComma, !trace.columns.heads.isEmpty,
       record.cells.dropFirst(trace.columns.count).contains(where: cells.isNumber)
     {
       throw .commasTwice(place, cells: record.cells.count, heads: trace.columns.count)
@@ -177,16 +188,16 @@ private struct TraceRows {
       trace.passedOver += 1
       return
     }
-    let seconds = trace.unit.seconds(
-      try cells.number(record.cells[time], column: trace.columns.name(time), at: place))
+    let written = try cells.number(record.cells[time], column: trace.columns.name(time), at: place)
+    let seconds = trace.unit.seconds(written)
     let number = try cells.number(record.cells[value], column: trace.columns.name(value), at: place)
     if let previous, !(seconds > previous.time) {
       throw .timesOutOfOrder(
         place, time: record.cells[time], previousLine: previous.line, isSame: seconds == previous.time)
     }
     previous = (seconds, record.line)
-    guard trace.times.count < reader.limit else { throw .tooManyRows(file: file, limit: reader.limit) }
-    trace.times.append(seconds)
+    guard trace.values.count < reader.limit else { throw .tooManyRows(file: file, limit: reader.limit) }
+    self.written.append(written)
     trace.values.append(number)
   }
 }

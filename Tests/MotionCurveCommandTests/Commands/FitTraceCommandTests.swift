@@ -220,7 +220,12 @@ struct FitTraceCommandTests {
     ("\n\n# nothing\n", "standard input is empty."),
     ("time,value\n", "has a head and no samples"),
     ("time,value\n0,1\n0.1,two\n", "line 3, column 'value': 'two' is not a number"),
-    ("time,value\n0,1\n\"0,1\",2\n", "line 3, column 'time': '0,1' is not a number. Write decimals with a point"),
+    (
+      "time,value\n0,1\n1,\"12,345\"\n",
+      "line 3, column 'value': '12,345' may have a decimal comma or one between thousands."
+    ),
+    ("time,value\n\"0,5\",1\n1.5,2\n", "line 3, column 'time': '1.5' has another decimal sign than the ',' of line 2."),
+    ("time,value\n0,1\n1,\"1,234,567\"\n", "'1,234,567' is not a number. Write one decimal sign and no marks"),
     ("time,value\n0,1\n0.1\n", "line 3: there is 1 cell, and none in column 2"),
     ("0\n1\n", "line 1 has one column"),
     ("0,1\n0.2,1\n0.1,2\n", "line 3: time 0.1 is before that of line 2"),
@@ -248,7 +253,7 @@ struct FitTraceCommandTests {
   @Test("bytes that are no UTF-8 and a folder are told")
   func binary() throws {
     let scratch = try ScratchFolder()
-    try scratch.write([0x74, 0x2C, 0xFF, 0xFE, 0x0A], to: "binary.csv")
+    try scratch.write([0x74, 0x2C, 0xFF, 0x81, 0x0A], to: "binary.csv")
     #expect(try MotionCurveRun.run(["fit", "trace", scratch.path("binary.csv")]).errors.contains("this is no text"))
     #expect(try MotionCurveRun.run(["fit", "trace", scratch.path("")]).errors.contains("it is a folder"))
   }

@@ -24,7 +24,8 @@ struct FitTraceCommand: ParsableCommand {
 
       Of several files, or of one table with '--recording COLUMN', each recording is
       fitted alone, on all processors: a table has a row for each, in order, with the
-      reason where there is no fit.
+      reason where there is no fit. Where a file that is named has none, or no
+      recording of a table, the exit status is 1.
 
       Example: motioncurve sample bouncy | motioncurve fit trace - --velocity 0
       """)
@@ -63,7 +64,9 @@ struct FitTraceCommand: ParsableCommand {
       throw ValidationError("--max-error is that of '--law lines'. A law has an error of its own: leave it out.")
     }
     let fitted = { @Sendable [maxError] (recorded: RecordedTrace, title: String) in
-      try TraceFit(
+      var options = options
+      options.fixed[.start] = options.fixed[.start].map(recorded.counted)
+      return try TraceFit(
         times: recorded.times, values: recorded.values, model: model, options: options, maxError: maxError?.value,
         title: title, columns: recorded.sourceColumns, doubt: recorded.doubt)
     }
@@ -71,7 +74,8 @@ struct FitTraceCommand: ParsableCommand {
     let recorded = try trace.read()
     let fit = try fitted(recorded, trace.file == "-" ? "standard input" : trace.file)
     try write(recorded, residuals ? fit.samples : fit.report(output.isForPeople ? .summary : .full))
-    if let curve = fit.curve { output.noteExport(of: [curve], as: "swiftui") }
+    // linear() is CSS's.
+    if let curve = fit.curve { output.noteExport(of: [curve], as: model == .lines ? "css" : "swiftui") }
   }
 
   /// A row for each of many recordings.
@@ -99,7 +103,8 @@ struct FitTraceCommand: ParsableCommand {
       table.report(output.isForPeople ? .summary : .full, title: "\(count) recording\(count == 1 ? "" : "s")"))
     guard table.failureCount > 0 else { return }
     output.note("\(table.failureCount) of \(count) have no fit: the column 'error' says why.")
-    if table.failureCount == count { throw ExitCode.failure }
+    // Of a table some recordings may well have no fit; a file was named because one is wanted of it.
+    if table.failureCount == count || trace.recording == nil { throw ExitCode.failure }
   }
 
   private func write(_ recorded: RecordedTrace, _ report: CurveReport) throws {
@@ -111,9 +116,16 @@ struct FitTraceCommand: ParsableCommand {
 }
 
 extension RecordedTrace {
+  /// A time as somebody reads it in the file, or already counted from the first row as the report
+  /// has it.
+  fileprivate func counted(_ time: Double) -> Double {
+    let duration = times[times.count - 1] - times[0]
+    return abs(time - origin) <= 2 * duration ? time - origin : time
+  }
+
   fileprivate var sourceColumns: (time: SpringFitReport.Column, value: SpringFitReport.Column) {
     (
-      SpringFitReport.Column(number: columns.time + 1, sentence: timeSentence),
+      SpringFitReport.Column(number: columns.time + 1, sentence: timeSentence, origin: origin),
       SpringFitReport.Column(number: columns.value + 1, sentence: valueSentence)
     )
   }
