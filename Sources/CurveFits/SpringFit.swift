@@ -144,7 +144,6 @@ public struct SpringFit: Sendable {
     _ choice: SpringModelChoice, trace: ScaledTrace, options: SpringFitOptions, remarks: [FitFinding]
   ) throws {
     let solution = choice.solution
-    let place = solution.place
     let reading = SpringFitReading(
       choice, trace: trace, confidence: options.confidence, given: options.fixed)
     let estimates = reading.estimates

@@ -39,6 +39,7 @@ struct LawRecording: Sendable {
     // Beside the first and the last sample there are neighbours on one side only.
     let ends = [0, trace.count - 1]
     isWild = every.map { loss != .squares && trace.steady[$0] != trace.values[$0] && !ends.contains($0) }
+    if loss != .squares, WildSamples.isFirstWild(whole.values) { isWild[0] = true }
     samples = whole.without(isWild)
   }
 

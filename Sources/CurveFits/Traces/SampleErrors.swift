@@ -131,6 +131,16 @@ enum WildSamples {
     }
   }
 
+  /// Whether the first sample belongs to no motion that begins with it: the way to the second one is
+  /// much longer than the next ones, which a release never makes it. Alone it would be what the
+  /// value came from, and a fast law would explain it.
+  static func isFirstWild(_ values: [Double]) -> Bool {
+    guard values.count > 2 * reach + 1 else { return false }
+    let ways = zip(values.dropFirst(), values).map { abs($0.0 - $0.1) }
+    let travel = (values.dropFirst().max() ?? 0) - (values.dropFirst().min() ?? 0)
+    return ways[0] > harmless * travel && ways[0] > bound * (ways[1...reach].max() ?? 0)
+  }
+
   private static func window(_ index: Int, of values: [Double]) -> ArraySlice<Double> {
     values[max(0, index - reach)..<min(values.count, index + reach + 1)]
   }
