@@ -28,13 +28,19 @@ extension Sweep {
     }
     let axes = grid.axes.map { axis in
       ContourMap.Axis(
-        label: axis.unit == .seconds ? "\(axis.name) (s)" : axis.name, values: axis.values,
+        label: Self.unit(of: axis).map { "\(axis.name) (\($0))" } ?? axis.name, values: axis.values,
         isLogarithmic: axis.range.isLogarithmic)
     }
     let frames = metric.dependsOnFrameRate ? " at \(DecimalText.shortest(conditions.frameRate)) fps" : ""
     return ContourMap(
       title: title, label: "\(metric.name) (\(metric.unit.rawValue))\(frames)", horizontal: axes[1], vertical: axes[0],
       values: values)
+  }
+
+  /// What an axis is measured in; `nil` for numbers without a unit, and where the name says none.
+  private static func unit(of axis: SweepAxis) -> String? {
+    if axis.unit == .seconds { return "s" }
+    return ["stiffness": "mass/s²", "tension": "mass/s²", "damping": "mass/s"][axis.name]
   }
 
   /// Refuses a grid that is no map, before anything is measured.

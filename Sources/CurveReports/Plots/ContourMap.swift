@@ -42,19 +42,6 @@ public struct ContourMap: Sendable {
     guard let least = finite.min(), let largest = finite.max() else { return nil }
     return least...largest
   }
-  /// How often a value is passed from one point of the grid to the next one, along rows and
-  /// columns.
-  func crossings(of value: Double) -> Int {
-    let width = horizontal.values.count
-    func isPassed(_ index: Int, _ other: Int) -> Bool {
-      let (first, second) = (values[index], values[other])
-      return first.isFinite && second.isFinite && (first < value) != (second < value)
-    }
-    return values.indices.reduce(0) { count, index in
-      count + ((index + 1) % width != 0 && isPassed(index, index + 1) ? 1 : 0)
-        + (index + width < values.count && isPassed(index, index + width) ? 1 : 0)
-    }
-  }
 }
 
 /// Where a map has its lines.
@@ -73,7 +60,7 @@ public enum ContourLevels: Equatable, Sendable {
     }
   }
 
-  /// About so many, at values that gnuplot finds round.
+  /// About so many, at round values.
   case about(Int)
   /// At these values, of which those outside of the map have no line.
   case at([Level])

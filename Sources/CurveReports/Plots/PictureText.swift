@@ -18,7 +18,10 @@ enum PictureText {
     _ text: String, width: Double, size: Double, letterWidth: Double = 0.58, limit: Int = 3
   ) -> [String] {
     let room = max(8, Int(width / (size * letterWidth)))
-    let lines = TerminalText.wrapped(kept(OutsideText.oneLine(text), to: room), to: room).map {
+    let kept = kept(OutsideText.oneLine(text), to: room)
+    // A name that is too long for a line, as 'flutter-bouncing-fast', ends it behind a hyphen.
+    let breaks = TerminalText.longestPiece(of: kept, breakingAfter: "") > room ? "-/" : ""
+    let lines = TerminalText.wrapped(kept, to: room, breakingAfter: breaks).map {
       $0.replacing(noBreak, with: " ")
     }
     guard lines.count > limit else { return lines }

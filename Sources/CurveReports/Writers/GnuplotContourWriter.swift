@@ -57,27 +57,26 @@ public struct GnuplotContourWriter: Sendable {
         "set cbrange [\(GnuplotText.number(scale.lower)):\(GnuplotText.number(scale.upper))]", "\(surface) notitle",
       ]
     }
-    switch levels {
-    case .about(let count):
-      let (start, interval) = Self.labels(map)
-      return [
-        "set contour base", "set cntrparam levels auto \(count)",
-        "set cntrlabel onecolor start \(start) interval \(interval) \(Self.labelFont)",
-        "\(surface) nocontour notitle, \\",
-        "  $map using 1:2:3 with lines nosurface \(Self.lineStyle) notitle, \\",
-        "  $map using 1:2:3 with labels nosurface \(Self.labelStyle) notitle",
-      ]
-    case .at(let levels):
-      let drawn = levels.filter { range.contains($0.value) }
-      if drawn.isEmpty { return ["\(surface) notitle"] }
-      return lines(drawn, of: map) + [
-        ([surface + " notitle"] + Self.items(drawn, of: map)).joined(separator: ", \\\n  ")
-      ]
+    let drawn =
+      switch levels {
+      case .about(let count): Self.levels(about: count, in: range)
+      case .at(let levels): levels.filter { range.contains($0.value) }
+      }
+    if drawn.isEmpty { return ["\(surface) notitle"] }
+    let items = drawn.indices.map { "$level\($0 + 1) using 1:2:3 with lines \(Self.lineStyle) notitle" }
+    return lines(drawn, of: map) + Self.labels(drawn, of: map)
+      + [([surface + " notitle"] + items).joined(separator: ", \\\n  ")]
+  }
+
+  /// Round values between the ends of a map.
+  private static func levels(about count: Int, in range: ClosedRange<Double>) -> [ContourLevels.Level] {
+    let ticks = NiceTicks(range: PlotRange(covering: [range.lowerBound, range.upperBound]), count: max(2, count))
+    return zip(ticks.values, ticks.labels).compactMap { value, label in
+      range.lowerBound < value && value < range.upperBound ? ContourLevels.Level(value: value, label: label) : nil
     }
   }
 
-  /// gnuplot labels its lines with numbers in one format. A line in a block of its own can bear any
-  /// text.
+  /// Lines in blocks of their own, each at its level.
   private func lines(_ levels: [ContourLevels.Level], of map: ContourMap) -> [String] {
     var lines = ["set contour base", "unset surface", "set format xy '%.9g'"]
     for (index, level) in levels.enumerated() {
@@ -89,28 +88,15 @@ public struct GnuplotContourWriter: Sendable {
     return lines + ["unset contour", "set surface", "set format xy '% h'"]
   }
 
-  private static func items(_ levels: [ContourLevels.Level], of map: ContourMap) -> [String] {
-    let (start, interval) = labels(map)
-    let lines = levels.indices.map { "$level\($0 + 1) using 1:2:3 with lines \(lineStyle) notitle" }
-    let labels = levels.enumerated().map { index, level in
-      // Lines that run side by side bear their labels at different places, and short ones theirs
-      // early enough.
-      let first = min(start + index % 4 * interval / 4, map.crossings(of: level.value) / 4)
-      return "$level\(index + 1) using 1:2:3:(\(GnuplotText.quoted(level.label))) every \(interval)::\(first)"
-        + " with labels \(labelStyle) \(labelFont) notitle"
+  private static func labels(_ levels: [ContourLevels.Level], of map: ContourMap) -> [String] {
+    ContourLabels(levels, of: map).places.map { place in
+      "set label \(GnuplotText.quoted(levels[place.level].label)) at \(GnuplotText.number(place.horizontal)), "
+        + "\(GnuplotText.number(place.vertical)) front center \(labelStyle) \(labelFont)"
     }
-    return lines + labels
-  }
-
-  /// The first point of a line that bears a label, and after how many points there is the next. A
-  /// line has a point wherever it crosses a line of the grid.
-  private static func labels(_ map: ContourMap) -> (start: Int, interval: Int) {
-    let interval = max(4, min(40, (map.horizontal.values.count + map.vertical.values.count) / 3))
-    return (interval / 5, interval)
   }
 
   private static let lineStyle = "linecolor rgb '#202124' linewidth 1"
-  private static let labelStyle = "boxed textcolor rgb '#202124'"
+  private static let labelStyle = "boxed noenhanced textcolor rgb '#202124'"
   private static let labelFont = "font ',11'"
 
   private func axes(_ map: ContourMap) -> [String] {

@@ -14,32 +14,8 @@ struct MapTests {
       values: (0..<height).flatMap { row in (0..<width).map { value(row, $0) } })
   }
 
-  // Second method: each pair of neighbours by its row and column.
-  @Test("a value is passed between neighbours of a row and of a column, and nowhere else")
-  func crossings() {
-    var random = SplitMix(state: 21)
-    for (width, height) in [(2, 2), (3, 5), (7, 4)] {
-      let grid = (0..<height).map { _ in
-        (0..<width).map { _ in
-          Int.random(in: 0..<9, using: &random) == 0 ? Double.nan : Double(Int.random(in: -3...3, using: &random))
-        }
-      }
-      let map = Self.map(width, height) { grid[$0][$1] }
-      for level in [-2.5, -1, 0, 1.5, 4] {
-        var expected = 0
-        for row in 0..<height {
-          for column in 0..<width {
-            let here = grid[row][column]
-            let others =
-              (column + 1 < width ? [grid[row][column + 1]] : []) + (row + 1 < height ? [grid[row + 1][column]] : [])
-            for other in others where here.isFinite && other.isFinite {
-              if min(here, other) < level && max(here, other) >= level { expected += 1 }
-            }
-          }
-        }
-        #expect(map.crossings(of: level) == expected, "\(width)×\(height) at \(level)")
-      }
-    }
+  @Test("a map goes from its least to its largest finite value")
+  func range() {
     #expect(Self.map(2, 2) { $0 == 0 && $1 == 1 ? .nan : 3 }.range == 3...3)
     #expect(Self.map(2, 2) { Double($0 * 2 - $1) }.range == -1...2)
     #expect(Self.map(2, 2) { _, _ in .infinity }.range == nil)

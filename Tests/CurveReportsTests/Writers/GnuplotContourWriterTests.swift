@@ -62,29 +62,6 @@ struct GnuplotContourWriterTests {
     #expect(run.files == ["contours.svg"])
   }
 
-  @Test("four lines side by side bear their labels at four places, short ones theirs early enough")
-  func labelPlaces() throws {
-    func firsts(_ map: ContourMap) throws -> [[Int]] {
-      let levels = (0..<6).map { level(0.5 + 0.01 * Double($0), "\($0)") }
-      let script = try GnuplotContourWriter(levels: .at(levels)).document(of: map).text
-      return try script.matches(of: /every (\d+)::(\d+) with labels/).map {
-        [try #require(Int($0.output.1)), try #require(Int($0.output.2))]
-      }
-    }
-    func map(_ value: (Int, Int) -> Double) -> ContourMap {
-      ContourMap(
-        title: "", label: "", horizontal: ContourMap.Axis(label: "x", values: (0..<60).map(Double.init)),
-        vertical: ContourMap.Axis(label: "y", values: (0..<30).map(Double.init)),
-        values: (0..<30).flatMap { row in (0..<60).map { value(row, $0) } })
-    }
-    // A third of 60 and 30 points; the first label after a fifth of that, the others by quarters
-    // later.
-    #expect(try firsts(map { Double(($0 + $1) % 2) }).map { $0[0] } == [30, 30, 30, 30, 30, 30])
-    #expect(try firsts(map { Double(($0 + $1) % 2) }).map { $0[1] } == [6, 13, 21, 28, 6, 13])
-    // A level line across 60 columns has 60 points.
-    #expect(try firsts(map { row, _ in row < 9 ? 0 : 1 }).map { $0[1] } == [6, 13, 15, 15, 6, 13])
-  }
-
   @Test("points without a value have no line")
   func missing() throws {
     let map = Self.map { $0 > 2 && $1 > 2 ? .nan : $0 * $1 }
