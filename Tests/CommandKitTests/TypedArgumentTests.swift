@@ -40,7 +40,7 @@ struct TypedArgumentTests {
     #expect(refusal(PositiveSeconds.self, "1ms") == nil)
     #expect(
       refusal(PositiveSeconds.self, "0", example: "10ms")
-        == "--value is 0.0 s. Use a time greater than 0, such as 10ms.")
+        == "--value is 0 s. Use a time greater than 0, such as 10ms.")
     #expect(refusal(PositiveSeconds.self, "-2.5s") == "--value is -2.5 s. Use a time greater than 0, such as 0.5s.")
     #expect(refusal(Seconds.self, "so\u{1b}n")?.hasPrefix("--value 'so\\u{1b}n': Column 1: ") == true)
   }

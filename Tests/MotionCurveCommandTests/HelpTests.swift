@@ -23,6 +23,19 @@ struct HelpTests {
     #expect(try run.output == Snapshot.text(path, renewedAs: run.output), "\(path) differs")
   }
 
+  // A line of more than 80 columns is broken by the parser, and what follows is left short.
+  @Test("no paragraph of a help text has a line that the next word would have fitted into", arguments: commands)
+  func paragraphs(command: [String]) throws {
+    let help = try MotionCurveRun.run(command + ["--help"]).output
+    let lines = help.prefix(upTo: try #require(help.range(of: "Example")).lowerBound).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    let isProse = { (line: Substring) in line.first.map { $0.isLetter } ?? false }
+    for (line, next) in zip(lines, lines.dropFirst()) where isProse(line) && isProse(next) {
+      let word = next.prefix { $0 != " " }
+      #expect(line.count + word.count >= 60, "\(line)\n\(next)")
+    }
+  }
+
   @Test(
     "the help of each command shows an example that runs", arguments: commands.dropFirst().filter { $0 != ["serve"] })
   func example(command: [String]) throws {

@@ -111,9 +111,12 @@ public struct InterruptionReport: Sendable {
       title: title ?? motions[0].script.drawing, table: table,
       traces: drawing == .samples ? marked(frames ?? samples, until: end) : picture,
       target: motions[0].script.finalTarget?[component] ?? motions[0].components[component].target, valueUnit: "units",
-      notes: note.map { [$0] } ?? [],
+      notes: [note, content == .handOffs && table.rows.isEmpty ? Self.noHandOff : nil].compactMap(\.self),
       arrangement: picture.count > Self.mostTogether ? .apart : .together)
   }
+
+  private static let noHandOff =
+    "There is no hand-off: nothing is under way when an event begins. Let a second one begin before the first is at rest."
 
   /// Which policies have no place for the script's velocity, in a sentence; `nil` where all have.
   public var note: String? {

@@ -1,3 +1,5 @@
+internal import CurveMath
+
 /// What happens to one value, in the order of time: the input of every policy.
 ///
 ///     let script = try InterruptionScript(from: 0, events: [
@@ -95,7 +97,7 @@ public struct InterruptionScript: Hashable, Sendable {
       guard value.isFinite else { throw .notFinite(name, event: event, value: value) }
       // Differences, and their products with rates of springs, stay numbers.
       guard abs(value) <= Self.farthest else {
-        throw .wrongField(name, event: event, found: "\(value)", give: "a number up to \(Self.farthest)")
+        throw .wrongField(name, event: event, found: "\(Shown.number(value))", give: "a number up to \(Self.farthest)")
       }
     }
   }
@@ -108,11 +110,14 @@ public struct InterruptionScript: Hashable, Sendable {
     for sample in samples {
       guard sample.time.isFinite, sample.time >= 0 else {
         throw .wrongField(
-          "drag", event: event, found: "a sample at \(sample.time) s", give: "0 s or a later, finite time")
+          "drag", event: event, found: "a sample at \(Shown.number(sample.time)) s", give: "0 s or a later, finite time"
+        )
       }
       guard sample.time > last else {
         throw .wrongField(
-          "drag", event: event, found: "a sample at \(sample.time) s behind one at \(last) s", give: "times that ascend"
+          "drag", event: event,
+          found: "a sample at \(Shown.number(sample.time)) s behind one at \(Shown.number(last)) s",
+          give: "times that ascend"
         )
       }
       last = sample.time
@@ -123,7 +128,8 @@ public struct InterruptionScript: Hashable, Sendable {
         let span = next.time - sample.time
         guard abs((other - value) / span) <= Self.farthest else {
           throw .wrongField(
-            "drag", event: event, found: "a way from \(value) to \(other) within \(span) s",
+            "drag", event: event,
+            found: "a way from \(Shown.number(value)) to \(Shown.number(other)) within \(Shown.number(span)) s",
             give: "samples farther apart in time")
         }
       }

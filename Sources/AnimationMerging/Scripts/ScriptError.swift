@@ -68,10 +68,10 @@ extension ScriptError: CustomStringConvertible {
     case .noEvents:
       "The script has no events. Give at least one, such as {\"at\": 0, \"target\": 1, \"animation\": \"bouncy\"}."
     case .notFinite(let name, let event, let value):
-      "'\(name)' of \(Self.place(event, inside: true)) is \(value). Give a finite number."
-    case .negativeTime(let event, let time): "Event \(event) is at \(time) s. Use 0 s or a later time."
+      "'\(name)' of \(Self.place(event, inside: true)) is \(Shown.number(value)). Give a finite number."
+    case .negativeTime(let event, let time): "Event \(event) is at \(Shown.number(time)) s. Use 0 s or a later time."
     case .timesOutOfOrder(let event, let time, let previous):
-      "Event \(event) is at \(time) s, before the one at \(previous) s. Sort the events by time."
+      "Event \(event) is at \(Shown.number(time)) s, before the one at \(Shown.number(previous)) s. Sort the events by time."
     case .componentCount(let name, let event, let count, let expected):
       "'\(name)' of \(Self.place(event, inside: true)) has \(count) component\(count == 1 ? "" : "s"). Give \(expected), as 'from' has."
     case .badAnimation(let event, let reason): "The animation of event \(event) cannot be read. \(reason)"
@@ -82,7 +82,7 @@ extension ScriptError: CustomStringConvertible {
     case .noTracker(let event, let law):
       "The throw of event \(event) measures no velocity: '\(law)' has no tracker of its own. Give 'tracker' or 'velocity'."
     case .throwsAtOnce(let event, let time):
-      "Events \(event - 1) and \(event) throw the value at once, at \(time) s. Leave one of them out."
+      "Events \(event - 1) and \(event) throw the value at once, at \(Shown.number(time)) s. Leave one of them out."
     case .unplayable(let event, let policy, let reason): "Event \(event) cannot be played under '\(policy)'. \(reason)"
     case .unknownPolicy(let name, let nearest?, _): "No policy is called '\(name)'. Did you mean '\(nearest)'?"
     case .unknownPolicy(let name, nil, let known):
@@ -99,8 +99,9 @@ extension ScriptError: CustomStringConvertible {
     case .tooManyKnots(let event, let policy, let limit):
       "Under '\(policy)' old animations go on below the newer ones, and up to event \(event) their ends and repetitions ask for more than \(limit) evaluations of one of them. Use fewer events, shorter animations, longer runs, or the policy 'merge'."
     case .badFrameRate(let rate):
-      "The frame rate is \(rate). Use \(Limits.frameRate.words) frames per second, such as 60."
-    case .badDrop(let drop): "The fraction of dropped frames is \(drop). Use \(Limits.drop.words), such as 0.05."
+      "The frame rate is \(Shown.number(rate)). Use \(Limits.frameRate.words) frames per second, such as 60."
+    case .badDrop(let drop):
+      "The fraction of dropped frames is \(Shown.number(drop)). Use \(Limits.drop.words), such as 0.05."
     case .noNotation(let event, let reason): "Event \(event) cannot be written. \(reason)"
     }
   }

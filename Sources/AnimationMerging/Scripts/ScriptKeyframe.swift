@@ -90,7 +90,8 @@ extension InterruptionScript {
         throw .missingField("duration", event: number, give: "the seconds of every linear and cubic keyframe")
       }
       guard Self.durations.contains(duration) else {
-        throw .wrongField("duration", event: number, found: "\(duration) s", give: "0.000001 to 1000000 s")
+        throw .wrongField(
+          "duration", event: number, found: "\(Shown.number(duration)) s", give: "0.000001 to 1000000 s")
       }
     }
   }

@@ -38,11 +38,11 @@ extension ThrowError: CustomStringConvertible {
     case .unknownLaw(let name, let nearest?, _): "No throw is called '\(name)'. Did you mean '\(nearest)'?"
     case .unknownLaw(let name, nil, let known):
       "No throw is called '\(name)'. Use one of: \(known.joined(separator: ", "))."
-    case .notFinite(let name, let value): "The \(name) is \(value). Give a finite number."
+    case .notFinite(let name, let value): "The \(name) is \(Shown.number(value)). Give a finite number."
     case .boundsOutOfOrder(let lower, let upper):
-      "The bounds are \(lower) and \(upper). Give the lower one first; both may be the same."
+      "The bounds are \(Shown.number(lower)) and \(Shown.number(upper)). Give the lower one first; both may be the same."
     case .badFrameRate(let rate):
-      "The frame rate is \(rate). Use \(Limits.frameRate.words) frames per second, such as 60."
+      "The frame rate is \(Shown.number(rate)). Use \(Limits.frameRate.words) frames per second, such as 60."
     case .beginsOutside(let law, let from):
       "'\(law)' refuses a throw from \(from), which lies beyond its bounds. Begin between them."
     case .knowsNo(let law, let what): "'\(law)' knows no \(what). Leave them out, or choose another law."

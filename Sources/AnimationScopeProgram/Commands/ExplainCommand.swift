@@ -47,7 +47,7 @@ struct ExplainCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The room that the root has, in points: 400x800.", valueName: "size"))
   var container: String?
 
-  @Option(help: "How it is written: \(Format.allCases.map(\.rawValue).joined(separator: ", ")).")
+  @Option(help: "How it is written.")
   var format = Format.text
 
   @Flag(help: "Show both chains of every row: what changed, and what every node did to the transaction.")

@@ -17,7 +17,7 @@ struct InventoryCommand: ParsableCommand {
 
   @Argument(help: ArgumentHelp("Files and folders.", valueName: "path")) var paths: [String]
 
-  @Option(help: "How it is written: \(TableFormat.names.joined(separator: ", ")).") var format = TableFormat.text
+  @Option(help: "How it is written.") var format = TableFormat.text
 
   @OptionGroup var output: Destination
 

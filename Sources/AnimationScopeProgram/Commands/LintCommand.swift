@@ -30,10 +30,10 @@ struct LintCommand: ParsableCommand {
 
   @Argument(help: ArgumentHelp("Files and folders.", valueName: "path")) var paths: [String]
 
-  @Option(help: "How it is written: \(LintFormat.allCases.map(\.rawValue).joined(separator: ", ")).")
+  @Option(help: "How it is written.")
   var format = LintFormat.text
 
-  @Option(help: "The least severity that is reported: \(Severity.allCases.map(\.rawValue).joined(separator: ", ")).")
+  @Option(help: "The least severity that is reported.")
   var severity = Severity.warning
 
   @Option(help: ArgumentHelp("Report this code alone. Repeat it for several.", valueName: "code"))

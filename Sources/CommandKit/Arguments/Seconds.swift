@@ -41,7 +41,7 @@ package struct PositiveSeconds: TypedArgument {
     let time = try Seconds(parsing: text)
     guard time.value > 0, time.value.isFinite else {
       throw ArgumentRefusal {
-        "\($0.name) is \(time.value) s. Use a time greater than 0, such as \($0.example ?? "0.5s")."
+        "\($0.name) is \(Shown.number(time.value)) s. Use a time greater than 0, such as \($0.example ?? "0.5s")."
       }
     }
     (value, question) = (time.value, time.question)

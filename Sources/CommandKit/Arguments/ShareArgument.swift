@@ -40,6 +40,6 @@ package struct TravelFraction: ShareArgument {
   package init(_ value: Double) { self.value = value }
 
   package static func refusal(of value: Double) -> String? {
-    value > 0 && value < 1 ? nil : "\(value). Use a fraction between 0 and 1, such as \(example)."
+    value > 0 && value < 1 ? nil : "\(Shown.number(value)). Use a fraction between 0 and 1, such as \(example)."
   }
 }

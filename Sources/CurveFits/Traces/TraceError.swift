@@ -27,22 +27,22 @@ extension TraceError: CustomStringConvertible {
     case .countsDiffer(let times, let values):
       "There are \(times) times and \(values) values. Give one value for each time."
     case .notFinite(let name, let value, let index):
-      "The \(name) at index \(index) is \(value). Use finite numbers, and leave out what was not recorded."
+      "The \(name) at index \(index) is \(Shown.number(value)). Use finite numbers, and leave out what was not recorded."
     case .farOff(let value, let index):
-      "The value \(value) at index \(index) is too far from the others to be one of them. Leave out what was not recorded."
+      "The value \(Shown.number(value)) at index \(index) is too far from the others to be one of them. Leave out what was not recorded."
     case .tooNarrow(let range):
-      "All values lie within \(range), where numbers have no digits left. Record them in a smaller unit."
+      "All values lie within \(Shown.number(range)), where numbers have no digits left. Record them in a smaller unit."
     case .timesOutOfOrder(let time, let before, let index):
-      "The time \(time) at index \(index) is not later than \(before) before it. Sort the samples, one for each time."
+      "The time \(Shown.number(time)) at index \(index) is not later than \(Shown.number(before)) before it. Sort the samples, one for each time."
     case .tooFewSamples(let count, let unknowns):
       "\(count) sample\(count == 1 ? " is" : "s are") too few for \(unknowns) unknowns. "
         + "Record \(unknowns + 2) or more, or fix what you know, such as from, to or velocity."
     case .tooManySamples(let limit):
       "There are more than \(limit) samples. Take every tenth or hundredth of them: a spring needs no more."
     case .constant(let value):
-      "Every value is \(value), so that nothing moves. Record the value while it is animated."
+      "Every value is \(Shown.number(value)), so that nothing moves. Record the value while it is animated."
     case .badFixed(let unknown, let value, let allowed):
-      "\(unknown) is fixed at \(value). Use \(allowed)."
+      "\(unknown) is fixed at \(Shown.number(value)). Use \(allowed)."
     case .startOutside(let start, let first, let last):
       "The start is fixed at \(FitFinding.short(start, digits: 7)) s, "
         + (start >= last ? "after the end of the recording" : "far before the recording")

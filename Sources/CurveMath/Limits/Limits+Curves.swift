@@ -114,7 +114,8 @@ extension Limits {
 
 extension Limits {
   package static let frameRate = Limit(
-    "frame-rate", 1...10_000, "frames per second", of: "a screen, in metrics, scripts and on the command line"
+    "frame-rate", 1...10_000, "frames per second",
+    of: "a screen, in metrics, scripts and on the command line; `sample --fps` is none and takes any rate"
   ) { "Use \($0.words) frames per second" }
 
   package static let comparedPieces = Limit(

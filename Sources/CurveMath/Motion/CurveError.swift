@@ -27,21 +27,21 @@ extension CurveError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .notFinite(let name, let value):
-      "\(name) is \(value). Use a finite number."
+      "\(name) is \(Shown.number(value)). Use a finite number."
     case .notPositive(let name, let value):
-      "\(name) is \(value). Use a number greater than 0."
+      "\(name) is \(Shown.number(value)). Use a number greater than 0."
     case .negative(let name, let value):
-      "\(name) is \(value). Use 0 or a positive number."
+      "\(name) is \(Shown.number(value)). Use 0 or a positive number."
     case .outside(let name, let value, let allowed):
-      "\(name) is \(value). Use \(allowed)."
+      "\(name) is \(Shown.number(value)). Use \(allowed)."
     case .timeOutOfRange(let time, let index):
-      "Time \(time) s at index \(index) is outside the motion. Use 0 s or a later, finite time."
+      "Time \(Shown.number(time)) s at index \(index) is outside the motion. Use 0 s or a later, finite time."
     case .timesOutOfOrder(let time, let index):
-      "Time \(time) s at index \(index) is not later than the one before it. Sort the times."
+      "Time \(Shown.number(time)) s at index \(index) is not later than the one before it. Sort the times."
     case .velocityNotCarried(let velocity, let curve):
-      "\(curve) is fixed in time and cannot start with a velocity of \(velocity) units/s. Use a spring, or velocity 0."
+      "\(curve) is fixed in time and cannot start with a velocity of \(Shown.number(velocity)) units/s. Use a spring, or velocity 0."
     case .velocityOfThrow(let velocity, let curve):
-      "\(curve) has a velocity of its own and cannot start with \(velocity) units/s besides. Write the velocity into its brackets, "
+      "\(curve) has a velocity of its own and cannot start with \(Shown.number(velocity)) units/s besides. Write the velocity into its brackets, "
         + "or use a spring."
     case .noTravel(let curve):
       "\(curve) goes nowhere and cannot be stretched to another way. Give it a velocity, or the same value at both ends."
@@ -52,7 +52,7 @@ extension CurveError: CustomStringConvertible {
     case .tooManySteps(let count, let jump):
       "steps() with \(jump) has \(count) step\(count == 1 ? "" : "s"). Use \(jump == "jump-none" ? 2 : 1) or more."
     case .tooManyPieces(let count, let limit):
-      "The motion has \(count.rounded()) pieces. Use one with \(limit) or fewer, by fewer steps or repetitions inside it."
+      "The motion has \(Shown.number(count.rounded())) pieces. Use one with \(limit) or fewer, by fewer steps or repetitions inside it."
     case .unknownStepPosition(let name):
       "'\(name)' is no step position. Use jump-start, jump-end, jump-none, jump-both, start or end."
     case .notInvertible(let curve):

@@ -27,6 +27,12 @@ package enum Shown {
     return shown
   }
 
+  /// A number of a message: `0` and not `0.0`, as people write it.
+  package static func number(_ value: Double) -> String {
+    let text = "\(value)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+
   /// A character by its number: `\u{1b}`.
   package static func number(_ scalar: Unicode.Scalar) -> String { "\\u{\(String(scalar.value, radix: 16))}" }
 

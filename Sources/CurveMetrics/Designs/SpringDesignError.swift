@@ -27,9 +27,9 @@ extension SpringDesignError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .outside(let goal, let allowed):
-      "\(goal.quality.rawValue) is \(goal.value). Use \(allowed)."
+      "\(goal.quality.rawValue) is \(Shown.number(goal.value)). Use \(allowed)."
     case .badTolerance(let value):
-      "The tolerance of settling is \(value). Use a fraction of the travel from \(cssNumber(Limits.goalTolerance.least)) to less than 1, such as 0.001."
+      "The tolerance of settling is \(Shown.number(value)). Use a fraction of the travel from \(cssNumber(Limits.goalTolerance.least)) to less than 1, such as 0.001."
     case .noRate(let first, let second):
       "\(first.quality.rawValue) and \(second.quality.rawValue) both say how a spring oscillates, and neither how fast. "
         + "Give one of them and a time, such as settling-time."
@@ -80,9 +80,9 @@ extension SpringDesignError: CustomStringConvertible {
 
   /// Six digits, for people.
   static func short(_ value: Double) -> String {
-    guard value.isFinite, value != 0 else { return "\(value)" }
+    guard value.isFinite, value != 0 else { return "\(Shown.number(value))" }
     let exponent = (Elementary.log(abs(value)) / Elementary.log(10)).rounded(.down)
-    guard (-4...5).contains(exponent) else { return "\(value)" }
+    guard (-4...5).contains(exponent) else { return "\(Shown.number(value))" }
     let power = Elementary.pow(10, 5 - exponent)
     let rounded = (value * power).rounded() / power
     return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"

@@ -52,9 +52,9 @@ extension MeasurementError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .epsilon(let value):
-      "The tolerance is \(value). Use a finite number greater than 0, such as 0.001."
+      "The tolerance is \(Shown.number(value)). Use a finite number greater than 0, such as 0.001."
     case .frameRate(let value):
-      "The frame rate is \(value). Use \(Limits.frameRate.words) frames per second, such as 60."
+      "The frame rate is \(Shown.number(value)). Use \(Limits.frameRate.words) frames per second, such as 60."
     case .unknownMetric(let name, let nearest?):
       "No metric is called '\(name)'. Did you mean '\(nearest)'?"
     case .unknownMetric(let name, nil):
@@ -66,7 +66,7 @@ extension MeasurementError: CustomStringConvertible {
     case .tooManyPieces(let curve, let span):
       "\(curve) has more than a million pieces within \(span) s. Compare over a shorter time."
     case .span(let value):
-      "The time to compare over is \(value) s. Use a finite time greater than 0."
+      "The time to compare over is \(Shown.number(value)) s. Use a finite time greater than 0."
     }
   }
 }

@@ -39,19 +39,19 @@ extension ApproximationError: CustomStringConvertible {
     case .instant(let curve):
       "\(curve) is at its target at once: there is no motion to follow. Use one that takes time, such as 'ease 300ms'."
     case .rest(let rest, let curve):
-      "\(curve) comes to rest after \(rest) s. Use one that rests within \(Limits.rest.words) s: another speed or another duration."
+      "\(curve) comes to rest after \(Shown.number(rest)) s. Use one that rests within \(Limits.rest.words) s: another speed or another duration."
     case .tooManyPieces(let curve, let rest):
-      "\(curve) has more than a million pieces until it rests, after \(rest) s. Use more damping or fewer repetitions."
+      "\(curve) has more than a million pieces until it rests, after \(Shown.number(rest)) s. Use more damping or fewer repetitions."
     case .duration(let duration):
-      "The duration is \(duration) s. Use a finite time greater than 0, such as 0.35."
+      "The duration is \(Shown.number(duration)) s. Use a finite time greater than 0, such as 0.35."
     case .durationTooShort(let duration, let needed, let maxError):
-      "After \(duration) s the motion is still farther than \(maxError) of its travel from its target. Use \(needed) s or more, or a larger error."
+      "After \(Shown.number(duration)) s the motion is still farther than \(Shown.number(maxError)) of its travel from its target. Use \(Shown.number(needed)) s or more, or a larger error."
     case .maxError(let error):
-      "The largest error is \(error). Use a fraction of the travel between 0 and 1, such as 0.005."
+      "The largest error is \(Shown.number(error)). Use a fraction of the travel between 0 and 1, such as 0.005."
     case .stops(let count):
-      "\(count) stops are asked for. Use \(Limits.stops.words), such as 12: both ends count."
+      "\(count) \(count == 1 ? "stop is" : "stops are") asked for. Use \(Limits.stops.words), such as 12: both ends count."
     case .tooManyLines(let curve, let limit, let maxError):
-      "More than \(limit) straight lines are needed to stay within \(maxError) of the travel of \(curve). Allow a larger error."
+      "More than \(limit) straight lines are needed to stay within \(Shown.number(maxError)) of the travel of \(curve). Allow a larger error."
     case .notFound(let curve):
       "No straight lines were found for \(curve). Allow a larger error or more stops."
     case .searchTooLong(let curve):
@@ -59,9 +59,9 @@ extension ApproximationError: CustomStringConvertible {
     case .jumps(let curve):
       "\(curve) jumps, and straight lines without gaps cannot follow it. Use a motion that is continuous."
     case .tooManyCubics(let curve, let limit, let maxError):
-      "\(curve) turns so often that more than \(limit) cubics are needed to stay within \(maxError) of its travel. Use more damping or fewer repetitions, or allow a larger error."
+      "\(curve) turns so often that more than \(limit) cubics are needed to stay within \(Shown.number(maxError)) of its travel. Use more damping or fewer repetitions, or allow a larger error."
     case .cubicsNotFound(let curve, let maxError):
-      "No cubics of 8 decimals were found that stay within \(maxError) of the travel of \(curve). Allow a larger error."
+      "No cubics of 8 decimals were found that stay within \(Shown.number(maxError)) of the travel of \(curve). Allow a larger error."
     case .measurement(let error): error.description
     }
   }

@@ -11,7 +11,8 @@ struct FrameRate: TypedArgument {
   static let standard = FrameRate(MeasurementConditions.standard.frameRate)
 
   /// The screen on which libraries move springs.
-  static let help: ArgumentHelp = "Frames per second, for the rules that a library asks in each frame."
+  static let help: ArgumentHelp =
+    "Frames per second, \(Limits.frameRate.words), for the rules that a library asks in each frame."
 
   private init(_ value: Double) { self.value = value }
 
@@ -24,7 +25,7 @@ struct FrameRate: TypedArgument {
     }
   }
 
-  var defaultValueDescription: String { "\(value)" }
+  var defaultValueDescription: String { Shown.number(value) }
 }
 
 /// Samples per second, which no screen has to show.
@@ -34,7 +35,7 @@ struct SampleRate: TypedArgument {
   init(parsing text: String) throws(ArgumentRefusal) {
     let value = try Double(parsing: text)
     guard value > 0, value.isFinite else {
-      throw ArgumentRefusal { "\($0.name) is \(value). Use a number greater than 0, such as 60." }
+      throw ArgumentRefusal { "\($0.name) is \(Shown.number(value)). Use a number greater than 0, such as 60." }
     }
     self.value = value
   }

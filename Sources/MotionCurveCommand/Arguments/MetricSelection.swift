@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import CommandKit
+internal import CurveMath
 internal import CurveMetrics
 
 /// The metrics that a table shows.
@@ -26,15 +27,20 @@ struct MetricList: TypedArgument {
       all = MetricCatalog.all
       return
     }
+    var metrics: [CurveMetric] = []
     do throws(MeasurementError) {
-      var metrics: [CurveMetric] = []
       for name in text.split(separator: ",") {
         metrics.append(try MetricCatalog.metric(named: String(name.drop { $0 == " " })))
       }
-      all = metrics
     } catch {
       throw ArgumentRefusal(error)
     }
+    guard !metrics.isEmpty else {
+      throw ArgumentRefusal {
+        "\($0.name) is '\(Shown.text(text, limit: 40))', which names none. Name one, such as settling-time, or 'all'."
+      }
+    }
+    all = metrics
   }
 }
 

@@ -6,7 +6,7 @@ internal import CurveReports
 
 /// At which times a motion is sampled.
 struct SamplingOptions: ParsableArguments {
-  @Option(parsing: .unconditional, help: "Frames per second (default: 60).") var fps: SampleRate?
+  @Option(parsing: .unconditional, help: "Samples per second, any number above 0 (default: 60).") var fps: SampleRate?
   @Option(parsing: .unconditional, help: ArgumentHelp("The time between two samples, such as 10ms.", valueName: "time"))
   var step: PositiveSeconds?
   @Option(parsing: .unconditional, help: ArgumentHelp("The number of samples, both ends included.", valueName: "count"))

@@ -8,8 +8,7 @@ extension CheckFormat: DocumentFormat {
   static let files = FileFormats.checks
 
   static let help: ArgumentHelp = """
-    How it is written: \(CheckFormat.names.joined(separator: ", ")) (default: by the ending of the \
-    file, else text).
+    How it is written (default: by the ending of the file, else text).
     """
 }
 

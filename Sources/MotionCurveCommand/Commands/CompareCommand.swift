@@ -14,11 +14,12 @@ struct CompareCommand: ParsableCommand {
       first one: the largest difference holds everywhere, not just at samples, and
       the RMS difference is the mean, from the release until both are at rest or up
       to --until. Throws have units of their own and keep them; beside other curves
-      they are compared in travels, like those. --distances does so for every pair, the nearest first. Pictures
-      show the curves themselves, and with --distances a map of the largest
-      differences, with near curves side by side. --nearer-than 2% shows only the
-      pairs whose largest difference is certified to be less than that of the
-      travel, and fails where there is one: what a system has twice.
+      they are compared in travels, like those. --distances does so for every pair,
+      the nearest first. Pictures show the curves themselves, and with --distances
+      a map of the largest differences, with near curves side by side.
+      --nearer-than 2% shows only the pairs whose largest difference is certified
+      to be less than that of the travel, and fails where there is one: what a
+      system has twice.
 
       Example: motioncurve compare smooth bouncy 'ease-in-out 500ms' --format svg -o curves.svg
       """)
@@ -30,8 +31,9 @@ struct CompareCommand: ParsableCommand {
   @OptionGroup var metrics: MetricSelection
   @OptionGroup var motion: MotionOptions
   @OptionGroup var tolerance: ToleranceOptions
-  @Option(help: "Pictures end at this time, such as 1.2s (default: when every curve is at rest).") var until:
-    PositiveSeconds?
+  @Option(
+    parsing: .unconditional, help: "Pictures end at this time, such as 1.2s (default: when every curve is at rest).")
+  var until: PositiveSeconds?
   @Flag(help: "Show every pair of curves and how far apart they are, instead of metrics.") var distances = false
   @Option(
     parsing: .unconditional,

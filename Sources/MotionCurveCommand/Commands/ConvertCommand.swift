@@ -7,11 +7,11 @@ struct ConvertCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert", abstract: "Write the same spring or decay in every vocabulary, with what is lost.",
     discussion: """
-      Each 'spring(…)' and 'decay(…)' can be given back to the command: text, Markdown and HTML
-      show six digits, CSV and JSON show all. A vocabulary that has no words for
-      it shows a dash and says why. With --as one vocabulary is written
-      alone, with all digits. A velocity is written in the units that platforms
-      take; --from and --to say how far the motion goes.
+      Each 'spring(…)' and 'decay(…)' can be given back to the command: text,
+      Markdown and HTML show six digits, CSV and JSON show all. A vocabulary that
+      has no words for it shows a dash and says why. With --as one vocabulary is
+      written alone, with all digits. A velocity is written in the units that
+      platforms take; --from and --to say how far the motion goes.
 
       Example: motioncurve convert bouncy --from 300 --to 100 --velocity -800
       """)

@@ -28,6 +28,10 @@ struct ExportCommand: ParsableCommand {
 
   /// Where none was named, the ending of the file names the target.
   mutating func validate() throws {
+    if let name, !name.contains(where: { !$0.isWhitespace }) {
+      throw ValidationError(
+        "--name is '\(Shown.text(name, limit: 40))'. Write a word, such as --name enter, or leave it out.")
+    }
     guard !all else {
       guard format == nil else { throw ValidationError("--all writes every target. Leave --format out, or --all.") }
       _ = try FileFormats.sheets.name(forOutput: destination.output, standard: "markdown")
@@ -47,6 +51,8 @@ struct ExportCommand: ParsableCommand {
     if strict, !export.losses.isEmpty {
       throw CommandError.lossy(target: target.name, losses: export.losses)
     }
+    // CSV has no place for it.
+    if target.name == "csv" { motion.way.map(destination.note) }
     export.losses.forEach { destination.note("\(target.name) loses: \(Shown.text($0))") }
     try destination.write(
       export.document.bytes, note: FileFormats.exports.note(onFile: destination.file, format: target.name))

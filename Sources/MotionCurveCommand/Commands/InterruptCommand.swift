@@ -71,7 +71,8 @@ struct InterruptCommand: ParsableCommand {
     if let question = script.question { output.note(question) }
     let show = show ?? (output.isForPeople ? .handOffs : .frames)
     let clock = try FrameClock(rate: fps.value, drop: drop.value, seed: seed)
-    let selection = try PolicySelection(names: words.policies.flatMap { $0.split(separator: ",").map(String.init) })
+    let selection = try PolicySelection(
+      names: words.policies.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) })
     let played = PlayedScript(script, under: selection.policies, frames: clock)
     try check(played, required: selection.required)
     let report = try report(show, of: played, on: clock)

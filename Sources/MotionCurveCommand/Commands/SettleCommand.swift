@@ -11,10 +11,10 @@ struct SettleCommand: ParsableCommand {
       The exact end is the last time at which the curve is farther from its target
       than a fraction of the travel; nothing is sampled for it. Every other line is
       what a library computes, as it steps: of springs what it calls their duration,
-      of throws where it lets them end, if it has their law. Where a library asks in each frame, the
-      answer is a frame of a screen with --fps, which stands beside it. The residual
-      is what is left of the travel at that time, the speed what is left of the
-      exact motion.
+      of throws where it lets them end, if it has their law. Where a library asks
+      in each frame, the answer is a frame of a screen with --fps, which stands
+      beside it. The residual is what is left of the travel at that time, the speed
+      what is left of the exact motion.
 
       Example: motioncurve settle 'spring(0.5, 0.3)' swiftui/snappy
       """)

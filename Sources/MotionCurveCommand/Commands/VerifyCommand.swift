@@ -11,8 +11,8 @@
       commandName: "verify", abstract: "Hold the closed form of curves against a second method.",
       discussion: """
         A spring or a decay is integrated by GSL's ODE solver over its motion, a cubic
-        is solved by Brent's root finder. The table shows the largest difference; one above the
-        tolerance ends the command with status 1.
+        is solved by Brent's root finder. The table shows the largest difference; one
+        above the tolerance ends the command with status 1.
 
         Example: motioncurve verify 'spring(0.5, 0.3)' --tolerance 1e-10
         """)

@@ -79,7 +79,7 @@ struct ReportFormat: TypedArgument, DocumentFormat {
   static let files = FileFormats.reports
 
   static let help: ArgumentHelp =
-    "How it is written: \(names.joined(separator: ", ")). Without it the ending of the file decides."
+    "How it is written: \(names.joined(separator: ", ")). Without it the ending of the file decides, else it is text (of 'sample' csv)."
 }
 
 extension ReportFormat {

@@ -98,7 +98,7 @@ struct KeyframeScriptTests {
       (#"[{"linear": 1}]"#, "Event 1 has no 'duration'. Give the seconds of every linear and cubic keyframe."),
       (
         #"[{"linear": 1, "duration": -2}]"#,
-        "'duration' of event 1 is -2.0 s. Give 0.000001 to 1000000 s."
+        "'duration' of event 1 is -2 s. Give 0.000001 to 1000000 s."
       ),
       (#"[{"lineal": 1, "duration": 2}]"#, "Event 1 has a field 'lineal', which no script has. Did you mean 'linear'?"),
       (

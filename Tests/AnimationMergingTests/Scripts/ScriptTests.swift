@@ -67,7 +67,7 @@ struct ScriptTests {
         "{\"at\": 0.1, \"target\": 0, \"animation\": \"smooth\"}",
         "Event 2 is at 0.1 s, before the one at 0.2 s. Sort the events by time."
       ),
-      ("{\"at\": -1, \"target\": 0, \"animation\": \"smooth\"}", "Event 2 is at -1.0 s. Use 0 s or a later time."),
+      ("{\"at\": -1, \"target\": 0, \"animation\": \"smooth\"}", "Event 2 is at -1 s. Use 0 s or a later time."),
       (
         "{\"at\": \"now\", \"target\": 0, \"animation\": \"smooth\"}",
         "'at' of event 2 is the text \"now\". Give its time in seconds."
@@ -104,11 +104,11 @@ struct ScriptTests {
       ("{\"at\": 1, \"drag\": []}", "'drag' of event 2 is an empty list. Give at least one sample, such as [0, 40]."),
       (
         "{\"at\": 1, \"drag\": [[0, 1], [0, 2]]}",
-        "'drag' of event 2 is a sample at 0.0 s behind one at 0.0 s. Give times that ascend."
+        "'drag' of event 2 is a sample at 0 s behind one at 0 s. Give times that ascend."
       ),
       (
         "{\"at\": 1, \"drag\": [[0, 1], [1e-310, 2]]}",
-        "'drag' of event 2 is a way from 1.0 to 2.0 within 1e-310 s. Give samples farther apart in time."
+        "'drag' of event 2 is a way from 1 to 2 within 1e-310 s. Give samples farther apart in time."
       ),
       (
         "{\"at\": 1, \"target\": -1e151, \"animation\": \"smooth\"}",

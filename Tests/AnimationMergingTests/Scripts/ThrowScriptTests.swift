@@ -124,7 +124,7 @@ struct ThrowScriptTests {
       ),
       (
         #"{"law": "uikit", "bounds": [600, 0]}"#,
-        "The throw of event 2 makes no sense. The bounds are 600.0 and 0.0. Give the lower one first; both may be the same."
+        "The throw of event 2 makes no sense. The bounds are 600 and 0. Give the lower one first; both may be the same."
       ),
       (
         #"{"law": "uikit", "bounds": [600]}"#,

@@ -241,7 +241,7 @@ struct ThrowLawTests {
     }
     #expect(
       try message { _ = try ThrowBounds(3, -2) }
-        == "The bounds are 3.0 and -2.0. Give the lower one first; both may be the same.")
+        == "The bounds are 3 and -2. Give the lower one first; both may be the same.")
     #expect(try message { _ = try ThrowBounds(.nan, 2) } == "The lower bound is nan. Give a finite number.")
     #expect(
       try message { _ = try ThrowLaws.reactNative.thrown(velocity: 1, bounds: ThrowBounds(0, 1)) }
@@ -255,7 +255,7 @@ struct ThrowLawTests {
     #expect(
       try message { _ = try ThrowLaws.uikit.thrown(velocity: .infinity) }
         == "The velocity is inf. Give a finite number.")
-    #expect(try message { _ = try ThrowLaws.uikit.thrown(velocity: 1, rate: 0) }.hasPrefix("The frame rate is 0.0."))
+    #expect(try message { _ = try ThrowLaws.uikit.thrown(velocity: 1, rate: 0) }.hasPrefix("The frame rate is 0."))
     #expect(
       try message { _ = try ThrowLaws.law(named: "flutter-bounce") }
         == "No throw is called 'flutter-bounce'. Did you mean 'flutter-bouncing'?")

@@ -151,7 +151,7 @@ struct VelocityTrackerTests {
     func error(_ samples: [DragSample], _ release: Double? = nil) -> CurveError? {
       #expect(throws: CurveError.self) { try tracker.velocity(of: samples, releasedAt: release) }
     }
-    #expect(error([])?.description == "the count of samples is 0.0. Use at least one.")
+    #expect(error([])?.description == "the count of samples is 0. Use at least one.")
     #expect(error([DragSample(0, 1), DragSample(0, 2)]) == .timesOutOfOrder(0, index: 1))
     #expect(error([DragSample(.nan, 1)]).map { "\($0)".contains("index 0") } == true)
     #expect(error([DragSample(0, 1)], -1) == .timesOutOfOrder(-1, index: 1))

@@ -54,9 +54,9 @@ struct SpringBridgeTests {
     }
     #expect(message(Spring(bounce: -1.2)).hasPrefix("decayRate is inf"))
     #expect(message(Spring(response: 0.5, dampingRatio: -0.1)).hasPrefix("decayRate is -"))
-    #expect(message(Spring(mass: 0, stiffness: 100, damping: 10)) == "mass is 0.0. Use a number greater than 0.")
+    #expect(message(Spring(mass: 0, stiffness: 100, damping: 10)) == "mass is 0. Use a number greater than 0.")
     #expect(message(Spring(duration: 0)) == "decayRate is inf. Use a finite number.")
-    #expect(message(Spring(duration: .infinity)) == "stiffness / mass is 0.0. Use a number greater than 0.")
+    #expect(message(Spring(duration: .infinity)) == "stiffness / mass is 0. Use a number greater than 0.")
     #expect(message(Spring(bounce: 0.999999)) == "none")
   }
 

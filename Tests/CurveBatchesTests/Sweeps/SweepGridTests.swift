@@ -84,9 +84,9 @@ struct SweepGridTests {
     "errors point at the place, in the text as it was written",
     arguments: [
       ("spring(0.5, 0.3)", 16, "there is no range"),
-      ("spring(0.5, {0...3 x 3})", 13, "bounce is 3.0"),
-      ("spring(mass: {-1...2 x 4}, stiffness: 100, damping: 10)", 14, "mass is -1.0"),
-      ("spring(mass: -2, stiffness: {10, 20}, damping: 10)", 14, "mass is -2.0"),
+      ("spring(0.5, {0...3 x 3})", 13, "bounce is 3"),
+      ("spring(mass: {-1...2 x 4}, stiffness: 100, damping: 10)", 14, "mass is -1"),
+      ("spring(mass: -2, stiffness: {10, 20}, damping: 10)", 14, "mass is -2"),
       ("spring({0.2...0.5 x 4}, weight: 3)", 25, "no argument 'weight'"),
       ("spring({0.2...0.5 x 4}%, 0.3)", 23, "cannot stand here"),
       ("spring({0.2...50% x 4}, 0.3)", 8, "'%' is no unit"),
@@ -113,6 +113,6 @@ struct SweepGridTests {
   @Test("a value of a list that is no curve is found before the work begins")
   func impossibleValue() {
     let error = #expect(throws: SweepTextError.self) { try SweepGrid("spring(0.5, {0, -2, 0.3})") }
-    #expect(error?.column == 13 && error?.description.contains("bounce is -2.0.") == true)
+    #expect(error?.column == 13 && error?.description.contains("bounce is -2.") == true)
   }
 }

@@ -77,7 +77,7 @@ struct JoinedCurveTests {
     func error(_ begins: [Double]) -> CurveError? {
       #expect(throws: CurveError.self) { try JoinedCurve(begins.map { .init(at: $0, curve) }) }
     }
-    #expect(error([])?.description == "the count of motions is 0.0. Use at least one.")
+    #expect(error([])?.description == "the count of motions is 0. Use at least one.")
     #expect(error([0.5])?.description == "the beginning of the first motion is 0.5. Use 0 s.")
     #expect(error([0, 2, 1]) == .timesOutOfOrder(1, index: 2))
     #expect(error([0, .infinity]) == .timeOutOfRange(.infinity, index: 1))

@@ -27,9 +27,9 @@ struct CurveNotationErrorTests {
       ("spring(0.5, bounce: 0.3, bounce: 0.2)", "Column 26: 'bounce' is given twice."),
       (
         "spring(duration: 0.5, bounce: 2)",
-        "Column 31: bounce is 2.0. Use more than -1 (overdamped) and at most 1 (endless)."
+        "Column 31: bounce is 2. Use more than -1 (overdamped) and at most 1 (endless)."
       ),
-      ("spring(duration: -1)", "Column 18: duration is -1.0. Use a number greater than 0."),
+      ("spring(duration: -1)", "Column 18: duration is -1. Use a number greater than 0."),
       ("spring(0.5, 0.3", "Column 16: the end cannot stand here. Expected ',' or ')'."),
       (
         "linear(0, /* half */ 0.5, 1)",
@@ -54,7 +54,7 @@ struct CurveNotationErrorTests {
       ("linear(0, mix(1, 2), 1)", "Column 11: 'mix(' cannot stand here. Did you mean 'min'?"),
       (
         "steps(200000)",
-        "Column 7: The number of steps is 200000.0. Use 100000 or fewer: each is measured by itself here, though CSS knows "
+        "Column 7: The number of steps is 200000. Use 100000 or fewer: each is measured by itself here, though CSS knows "
           + "no limit. A finer stair is 'linear' to within 0.001 % of the travel."
       ),
       (
@@ -139,7 +139,7 @@ struct CurveNotationErrorTests {
       ("cubic-bezier(0.1, 0, 1)", "Column 23: cubic-bezier needs 'y2'. Expected four numbers: x1, y1, x2, y2."),
       (
         "cubic-bezier(2, 0, 1, 1)",
-        "Column 14: x1 is 2.0. Use 0 to 1, so that time does not run back."
+        "Column 14: x1 is 2. Use 0 to 1, so that time does not run back."
       ),
       (
         "cubic-bezier (0, 0, 1, 1)",
@@ -164,8 +164,8 @@ struct CurveNotationErrorTests {
       ),
       ("linear(50%, 1)", "Column 8: a stop of linear() needs 'output'. Expected a number beside the percentage."),
       ("ease-in.dely(1)", "Column 9: 'dely' cannot stand here. Did you mean 'delay'?"),
-      ("ease-in.speed(-1)", "Column 15: speed is -1.0. Use 0 or a positive number."),
-      ("linear(duration: -1)", "Column 18: duration is -1.0. Use 0 or a positive number."),
+      ("ease-in.speed(-1)", "Column 15: speed is -1. Use 0 or a positive number."),
+      ("linear(duration: -1)", "Column 18: duration is -1. Use 0 or a positive number."),
       ("ease-in.delay()", "Column 15: delay needs 'a value'. Expected one, such as .delay(0.1)."),
       ("penner(cubik, in)", "Column 8: 'cubik' cannot stand here. Did you mean 'cubic'?"),
       ("penner(cubic, 3)", "Column 15: a number cannot stand here. Expected in, out, in-out, out-in."),
@@ -174,7 +174,7 @@ struct CurveNotationErrorTests {
         "Column 11: 'X' cannot stand here. Expected 'C' with two handles and an end, or 'L' with an end; absolute and "
           + "without a gap."
       ),
-      ("path(M0,0 L1,1, duration: -2s)", "Column 27: duration is -2.0. Use 0 or a positive number."),
+      ("path(M0,0 L1,1, duration: -2s)", "Column 27: duration is -2. Use 0 or a positive number."),
       ("path(M0,0 L1,1, duration: 2px)", "Column 27: 'px' is no unit of time. Expected 's' or 'ms'."),
       ("spring(dampingRatio: 0.5, dampingFraction: 0.6)", "Column 27: 'dampingRatio' is given twice."),
       (
@@ -183,7 +183,7 @@ struct CurveNotationErrorTests {
       ),
       (
         "ease.repeatCount(1e9).repeatCount(3)",
-        "Column 23: The motion has 1000000000.0 pieces. Use one with 100000 or fewer, by fewer steps or repetitions "
+        "Column 23: The motion has 1000000000 pieces. Use one with 100000 or fewer, by fewer steps or repetitions "
           + "inside it."
       ),
       ("ease.repeatCount(1e30)", "Column 18: repeatCount is 1e+30. Use a whole number up to 1e12."),

@@ -79,7 +79,7 @@ struct NotationMessageTests {
         "Column 13: 'Infinity' is not a number that a curve can have. Expected a finite number."
       ),
       ("spring(0.5, true)", "Column 13: 'true' cannot stand here. Expected a number for 'bounce'."),
-      ("cubic-bezier(0.2, 0, 3, 1)", "Column 22: x2 is 3.0. Use 0 to 1, so that time does not run back."),
+      ("cubic-bezier(0.2, 0, 3, 1)", "Column 22: x2 is 3. Use 0 to 1, so that time does not run back."),
       ("cubic-bezier(0.2, 2e100, 0.3, 1)", "Column 14: y1 is 2e+100. Use -1e100 to 1e100, so that slopes stay finite."),
       ("snappy(extraBounce: 0.9)", "Column 21: extraBounce is 0.9. Use more than -1.15, at most 0.85."),
       ("bouncy(extraBounce: -1.3)", "Column 21: extraBounce is -1.3. Use more than -1.3, at most 0.7."),

@@ -16,13 +16,13 @@ struct DampedSpringErrorTests {
   func physical() {
     #expect(
       message { () throws(CurveError) in try DampedSpring(mass: 0, stiffness: 90, damping: 9) }
-        == "mass is 0.0. Use a number greater than 0.")
+        == "mass is 0. Use a number greater than 0.")
     #expect(
       message { () throws(CurveError) in try DampedSpring(mass: 2.5, stiffness: -1, damping: 9) }
-        == "stiffness is -1.0. Use a number greater than 0.")
+        == "stiffness is -1. Use a number greater than 0.")
     #expect(
       message { () throws(CurveError) in try DampedSpring(mass: 2.5, stiffness: 90, damping: -9) }
-        == "damping is -9.0. Use 0 or a positive number.")
+        == "damping is -9. Use 0 or a positive number.")
     #expect(
       message { () throws(CurveError) in try DampedSpring(mass: .nan, stiffness: 90, damping: 9) }
         == "mass is nan. Use a finite number.")

@@ -154,7 +154,7 @@ struct BouncingFallTests {
       }
     }
     #expect(
-      message(0, 0.5) == "acceleration is 0.0. Use 1e-25 to 1e25 units per square second, or less than 0."
+      message(0, 0.5) == "acceleration is 0. Use 1e-25 to 1e25 units per square second, or less than 0."
     )
     #expect(message(.nan, 0.5) == "acceleration is nan. Use a finite number.")
     for restitution in [-0.1, 1.1, .nan] {
@@ -166,7 +166,7 @@ struct BouncingFallTests {
       message(1, 0.9999)
         == "restitution is 0.9999. Use 1, or less: so near to 1 there are more than 100000 bounces.")
     #expect(message(1, 0.5, .infinity) == "velocity is inf. Use a finite number.")
-    #expect(message(1, 0.5, 0, -2) == "height is -2.0. Use 0 or a positive number.")
+    #expect(message(1, 0.5, 0, -2) == "height is -2. Use 0 or a positive number.")
     #expect(message(1, 0.5, 0, .nan) == "height is nan. Use a finite number.")
   }
 }

@@ -151,17 +151,17 @@ struct ExponentialDecayTests {
       message { try ExponentialDecay(velocity: 2e50, friction: 4.2) }
         == "velocity is 2e+50. Use -1e50 to 1e50 units per second.")
     #expect(
-      message { try ExponentialDecay(velocity: 1, friction: 0) } == "friction is 0.0. Use a number greater than 0.")
+      message { try ExponentialDecay(velocity: 1, friction: 0) } == "friction is 0. Use a number greater than 0.")
     #expect(
       message { try ExponentialDecay(velocity: 1, friction: 1e26) }
         == "friction is 1e+26. Use 1e-25 to 1e25 per second.")
     #expect(
       message { try ExponentialDecay(velocity: 1, timeConstant: -1) }
-        == "timeConstant is -1.0. Use a number greater than 0.")
+        == "timeConstant is -1. Use a number greater than 0.")
     for rate in [-0.5, 0, 1, 1.002, .nan] {
       #expect(
         message { try ExponentialDecay(velocity: 1, rate: rate) }
-          == "rate is \(rate). Use a number between 0 and 1: what is left of the velocity after a millisecond, "
+          == "rate is \(rate == rate.rounded() ? "\(Int(rate))" : "\(rate)"). Use a number between 0 and 1: what is left of the velocity after a millisecond, "
           + "such as 0.998."
       )
     }

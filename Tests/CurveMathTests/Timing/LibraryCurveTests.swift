@@ -98,13 +98,13 @@ struct LibraryCurveTests {
       (
         "elastic(out, 0.5)",
         "Column 14: amplitude is 0.5. Use 1 to 1000; for a smaller one GSAP takes 1 and the period divided by it."
-      ), ("elastic(out, period: 0)", "Column 22: period is 0.0. Use 0.001 to 1000."),
+      ), ("elastic(out, period: 0)", "Column 22: period is 0. Use 0.001 to 1000."),
       ("elastic(out, 1, 0.3, 2, 5)", "Column 22: elastic cannot take 4 arguments."),
       ("slow(1.5)", "Column 6: linearRatio is 1.5."),
-      ("slow(0.7, inf)", "Column 11: "), ("expoScale(1, 1)", "Column 14: end is 1.0. Use another scale"),
-      ("expoScale(-1, 1)", "Column 11: start is -1.0. Use a number greater than 0."),
-      ("cycleInterpolator(0)", "Column 19: cycles is 0.0. Use 0.001 to 1000."),
-      ("anticipate(2)", "Column 12: "), ("anticipate(duration: -1s)", "Column 22: duration is -1.0."),
+      ("slow(0.7, inf)", "Column 11: "), ("expoScale(1, 1)", "Column 14: end is 1. Use another scale"),
+      ("expoScale(-1, 1)", "Column 11: start is -1. Use a number greater than 0."),
+      ("cycleInterpolator(0)", "Column 19: cycles is 0. Use 0.001 to 1000."),
+      ("anticipate(2)", "Column 12: "), ("anticipate(duration: -1s)", "Column 22: duration is -1."),
       ("gsapExpo(out) 300ms 2s", "Column 21: "),
     ])
   func errors(text: String, message: String) {

@@ -123,6 +123,6 @@ struct ShapeSearchTests {
     expectClose(below.value, 1, within: 1e-12)
     #expect(below.spring.dampingRatio == 0)
     #expect(
-      "\(error!)".hasSuffix("peak-speed is 1 1/s at most: spring(response: 6.28319, dampingRatio: 0.0)."), "\(error!)")
+      "\(error!)".hasSuffix("peak-speed is 1 1/s at most: spring(response: 6.28319, dampingRatio: 0)."), "\(error!)")
   }
 }

@@ -90,6 +90,6 @@ struct ReactSpringTests {
     #expect(throws: MeasurementError.frameRate(0)) { try MeasurementConditions(frameRate: 0) }
     #expect(
       MeasurementError.frameRate(0).description
-        == "The frame rate is 0.0. Use 1 to 10000 frames per second, such as 60.")
+        == "The frame rate is 0. Use 1 to 10000 frames per second, such as 60.")
   }
 }

@@ -72,6 +72,6 @@ struct VocabularyNumbersTests {
     #expect(
       try error("pop", [:])
         == "The motion has no bounciness and no speed in the words of 'pop'. Set them too.")
-    #expect(try error("response", ["response": -1]) == "response is -1.0. Use a number greater than 0.")
+    #expect(try error("response", ["response": -1]) == "response is -1. Use a number greater than 0.")
   }
 }

@@ -88,4 +88,12 @@ struct ExportCommandTests {
     #expect(try folder.contents() == ["bouncy.css"])
     #expect(try MotionCurveRun.run(["export", "bouncy", "-o", folder.path("none/bouncy.css")]).status == 1)
   }
+
+  // Many readers of CSV know no remarks.
+  @Test("CSV begins with its heads, and what it cannot carry is said beside it")
+  func csvAlone() throws {
+    let run = try MotionCurveRun.run(["export", "gravity(2000, 0.5, height: 300)", "--format", "csv"])
+    #expect(run.status == 0 && run.output.hasPrefix("time,value\n0,0\n") && !run.output.contains("#"))
+    #expect(run.errors.contains("It goes 300 units, from a release at 0 units/s."))
+  }
 }

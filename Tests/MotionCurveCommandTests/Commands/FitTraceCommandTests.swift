@@ -234,7 +234,7 @@ struct FitTraceCommandTests {
     ("0,1\n1,2\n2,3\n3,4\n", "4 samples are too few for 6 unknowns"),
     ("0,1\nnan,2\n2,3\n", "line 2, column 1: 'nan' is not finite"),
     ("0,1\ninf,2\n", "line 2, column 1: 'inf' is not finite"),
-    ((0..<20).map { "\($0),5\n" }.joined(), "Every value is 5.0, so that nothing moves."),
+    ((0..<20).map { "\($0),5\n" }.joined(), "Every value is 5, so that nothing moves."),
     ("a,b\n\"0,1\n", "line 2: the quotes are not closed"),
     ("\u{0}\u{1}\u{2}\n", "line 1: this is no text"),
     ("t,v\r0,1\r0.1,2\r", "line 1: a carriage return alone ends no line."),

@@ -202,20 +202,20 @@ struct SweepCommandTests {
     "bad requests get an error that helps, and write nothing",
     arguments: [
       (["spring(0.5, 0.3)"], "there is no range"),
-      (["spring(mass: {-1...2 x 4}, stiffness: 100, damping: 10)"], "mass is -1.0. Use a number greater than 0."),
+      (["spring(mass: {-1...2 x 4}, stiffness: 100, damping: 10)"], "mass is -1. Use a number greater than 0."),
       (["spring(0.5, {0...1 x 1000000000000})"], "The grid has 1000000000000 points"),
       (["spring(0.5, {0...nan x 3})"], "'nan' cannot stand here"),
       (["spring(0.5, {0, 0.3})", "--where", ""], "--where: Column 1: the end cannot stand here"),
       (["spring(0.5, {0, 0.3})", "--where", "overshot < 1"], "  overshot < 1\n  ^\n"),
       (["spring(0.5, {0, 0.3})", "--metrics", "overshot"], "Did you mean 'overshoot'?"),
-      (["spring(0.5, {0, 0.3})", "--metrics", ""], "No metric is named"),
+      (["spring(0.5, {0, 0.3})", "--metrics", ""], "--metrics is '', which names none."),
       (["spring(0.5, {0, 0.3})", "--threads", "0"], "0 threads cannot do any work"),
       (["spring(0.5, {0, 0.3})", "--shard", "3/2"], "There is no part 3 of 2"),
       (["spring(0.5, {0, 0.3})", "--shard", "half"], "Error: 'half' names no part."),
       (["spring({1, 2}, {0, 0.3})", "--contour", "overshoot", "--shard", "1/2"], "--shard cuts tables and no maps."),
       (
         ["spring(0.5, {0, 0.3})", "--epsilon", "-1"],
-        "--epsilon is -1.0. Use a fraction between 0 and 1, such as 0.005 or 0.5%."
+        "--epsilon is -1. Use a fraction between 0 and 1, such as 0.005 or 0.5%."
       ),
       (["spring(0.5, {0, 0.3})", "--format", "svg"], "--contour METRIC"),
       (["spring(0.5, {0, 0.3})", "--contour", "overshoot"], "A contour map has two axes; this grid has 1"),

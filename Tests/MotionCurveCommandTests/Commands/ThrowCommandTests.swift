@@ -59,7 +59,7 @@ struct ThrowCommandTests {
     "says what cannot be",
     arguments: [
       (["utkit"], "No throw is called 'utkit'. Did you mean 'uikit'?"),
-      (["--lower", "3", "--upper", "1"], "The bounds are 3.0 and 1.0."),
+      (["--lower", "3", "--upper", "1"], "The bounds are 3 and 1."),
       (["--snap", "1,x"], "Give numbers with commas between them"),
       (["uikit", "--velocity", "inf"], "The velocity is inf."),
     ])

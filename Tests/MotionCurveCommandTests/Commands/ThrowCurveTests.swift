@@ -40,7 +40,7 @@ struct ThrowCurveTests {
     #expect(moved.hasSuffix("\n0,-30,2000,-8000\n40,470,\(2000 * exp(-160.0)),\(-8000 * exp(-160.0))\n"), "\(moved)")
     #expect(
       try Self.errors("info", "fling(2000)", "--velocity", "3").contains(
-        "fling(velocity: 2000, density: 1, friction: 0.015) has a velocity of its own and cannot start with 3.0 units/s besides."
+        "fling(velocity: 2000, density: 1, friction: 0.015) has a velocity of its own and cannot start with 3 units/s besides."
       ))
   }
 
@@ -157,21 +157,21 @@ struct ThrowCurveTests {
   }
 
   static let badNumbers: [(String, String)] = [
-    ("decay()", "velocity"), ("decay(velocity: 3, rate: 0)", "Column 26: rate is 0.0. Use a number between 0 and 1"),
-    ("decay(velocity: 3, friction: -1)", "Column 30: friction is -1.0. Use a number greater than 0."),
-    ("decay(velocity: 3, timeConstant: 0)", "timeConstant is 0.0. Use a number greater than 0."),
+    ("decay()", "velocity"), ("decay(velocity: 3, rate: 0)", "Column 26: rate is 0. Use a number between 0 and 1"),
+    ("decay(velocity: 3, friction: -1)", "Column 30: friction is -1. Use a number greater than 0."),
+    ("decay(velocity: 3, timeConstant: 0)", "timeConstant is 0. Use a number greater than 0."),
     ("decay(velocity: 3, rat: 0.9)", "Did you mean 'rate'?"),
-    ("decay(velocity: 3, deceleration: 1)", "deceleration is 1.0. Use a number between 0 and 1"),
+    ("decay(velocity: 3, deceleration: 1)", "deceleration is 1. Use a number between 0 and 1"),
     (
       "decay(velocity: 3, drag: 0.1, constantDeceleration: -2)",
-      "constantDeceleration is -2.0. Use a number greater than 0."
+      "constantDeceleration is -2. Use a number greater than 0."
     ),
     ("decay(velocity: 3) 300ms", "a duration cannot stand here. Expected the arguments of decay."),
-    ("fling(velocity: 3, density: 0)", "density is 0.0. Use a number greater than 0."),
-    ("inertia(3, power: -1)", "power is -1.0. Use a number greater than 0."),
+    ("fling(velocity: 3, density: 0)", "density is 0. Use a number greater than 0."),
+    ("inertia(3, power: -1)", "power is -1. Use a number greater than 0."),
     ("gravity(2000)", "restitution"),
-    ("gravity(0, 0.5)", "acceleration is 0.0. Use 1e-25 to 1e25 units per square second, or less than 0."),
-    ("gravity(3, 0.5, height: -1)", "height is -1.0. Use 0 or a positive number."),
+    ("gravity(0, 0.5)", "acceleration is 0. Use 1e-25 to 1e25 units per square second, or less than 0."),
+    ("gravity(3, 0.5, height: -1)", "height is -1. Use 0 or a positive number."),
     ("throws/uikit 300ms", "a duration beside the motion 'throws/uikit'"),
   ]
 

@@ -98,7 +98,7 @@ struct InterruptOperationTests {
       ),
       (
         #""policy":"merge","times":[-1],"script":{"events":[{"at":0,"target":1,"animation":null}]}"#, "bad-value",
-        "Time -1.0 s"
+        "Time -1 s"
       ),
       (#""policy":"merge","times":[0],"script":"bouncy""#, "bad-request", "not an object"),
       (#""policy":"merge","times":[0]"#, "bad-request", "'script' is missing"),

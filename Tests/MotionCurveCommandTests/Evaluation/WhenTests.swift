@@ -111,8 +111,8 @@ struct WhenTests {
       (#""frames":{"fps":60}"#, "bad-request", "There is no field 'fps'. Use rate, drop, seed, until."),
       (#""frames":{"rate":60,"rate":30}"#, "bad-request", "'rate' is given twice"),
       (#""frames":60"#, "bad-request", "'frames' is not an object"),
-      (#""frames":{"rate":0}"#, "bad-script", "The frame rate is 0.0"),
-      (#""frames":{"drop":1}"#, "bad-script", "The fraction of dropped frames is 1.0"),
+      (#""frames":{"rate":0}"#, "bad-script", "The frame rate is 0"),
+      (#""frames":{"drop":1}"#, "bad-script", "The fraction of dropped frames is 1"),
       (#""frames":{"seed":1.5}"#, "bad-value", "'seed' is 1.5"),
       (#""frames":{"seed":-1}"#, "bad-value", "'seed' is -1"),
       (#""frames":{"until":0}"#, "bad-value", "'until' is 0"),
@@ -120,7 +120,7 @@ struct WhenTests {
       (#""frames":{"until":1e308,"rate":10000}"#, "bad-value", "frames and more are too many"),
       (#""line":{"fineness":0}"#, "bad-value", "'fineness' is 0. Use 0.0001 to 0.1."),
       (#""line":{"rate":60}"#, "bad-request", "There is no field 'rate'."),
-      (#""times":[-1]"#, "bad-value", "Time -1.0 s"),
+      (#""times":[-1]"#, "bad-value", "Time -1 s"),
       (#""times":[0],"parts":["valu"]"#, "bad-value", "No part is called 'valu'. Did you mean 'value'?"),
     ])
   func refusals(fields: String, code: String, message: String) throws {

@@ -27,7 +27,7 @@ struct CurveFileTests {
     #expect(run.output.contains("\"--out\"") && run.output.contains("\"--in\""))
     #expect(
       run.errors == """
-        Left out: 'motion.css', line 1: '--bad' is 'cubic-bezier(2, 0, 0, 1)', which cannot be read: Column 14: x1 is 2.0. \
+        Left out: 'motion.css', line 1: '--bad' is 'cubic-bezier(2, 0, 0, 1)', which cannot be read: Column 14: x1 is 2. \
         Use 0 to 1, so that time does not run back.
         --out has no duration of its own: 1 s stands for one. Write one behind the curve, as in 'ease-out 300ms'.
 

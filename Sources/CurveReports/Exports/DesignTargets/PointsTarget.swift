@@ -1,7 +1,7 @@
 internal import CurveMath
 
-/// The corners of straight lines, in seconds and travels. Only where something is lost, lines with
-/// `#` say so before the header: many readers know no remarks.
+/// The corners of straight lines, in seconds and travels, below their heads and without a remark:
+/// many readers know none. What is lost ``MotionExport/losses`` says.
 struct PointsTarget: ExportTarget {
   let name = "csv"
   let fileExtension = "csv"
@@ -20,9 +20,7 @@ struct PointsTarget: ExportTarget {
     rows += run.points.filter { $0.place > begun || begun == 0 }.map { point in
       "\(exportNumber(motion.delay + point.place * run.duration)),\(cssNumber(point.value))"
     }
-    return RemarkStyle.lines("#").block((motion.way.map { [$0] } ?? []) + notes.losses.map { "Lost: \($0)" })
-      + "time,value\n"
-      + rows.joined(separator: "\n")
+    return (["time,value"] + rows).joined(separator: "\n")
   }
 
   /// A stair has two rows at each jump, so that lines between them are its steps.

@@ -30,7 +30,7 @@ extension ExportedMotion {
   var decay: ExponentialDecay? { thrown as? ExponentialDecay }
 
   /// The units of a throw, which shapes from 0 to 1 leave out, in words; `nil` for what is none.
-  var way: String? {
+  package var way: String? {
     thrown.map { thrown in
       let (distance, velocity) = (exportNumber(thrown.travel), exportNumber(thrown.releaseVelocity))
       return "It goes \(distance) units, from a release at \(velocity) units/s."

@@ -30,7 +30,9 @@ struct FitMetricsCommand: ParsableCommand {
       throw ValidationError(
         "\(given) given. A spring has two: use two, such as --overshoot 5% --settling-time 400ms.")
     }
-    guard mass > 0, mass.isFinite else { throw ValidationError("--mass is \(mass). Use a number greater than 0.") }
+    guard mass > 0, mass.isFinite else {
+      throw ValidationError("--mass is \(Shown.number(mass)). Use a number greater than 0.")
+    }
     let design = try SpringDesign(goals[0], goals[1], mass: mass, within: within.value)
     let report = DesignReport(of: design).report(repeatsTexts: !output.isForPeople)
     try output.write(report)

@@ -212,10 +212,10 @@ struct KnownRelease: ParsableArguments {
     fixed[.start] = start?.value
     fixed[.response] = response?.value
     for (unknown, value) in fixed where !value.isFinite {
-      throw ValidationError("--\(unknown) is \(value). Use a finite number.")
+      throw ValidationError("--\(unknown) is \(Shown.number(value)). Use a finite number.")
     }
     if let ratio = fixed[.dampingRatio], !(ratio >= 0) {
-      throw ValidationError("--damping-ratio is \(ratio). Use 0 or more.")
+      throw ValidationError("--damping-ratio is \(Shown.number(ratio)). Use 0 or more.")
     }
     return fixed
   }

@@ -53,7 +53,7 @@ struct SweepCommand: ParsableCommand {
   @OptionGroup var tolerance: ToleranceOptions
   @Option(
     help:
-      "How it is written: csv, binary; of --contour: svg, png, gnuplot. Without it the ending of the file decides.",
+      "How it is written: csv, binary; of --contour: svg, png, gnuplot. Without it the ending of the file decides, else it is csv (of a map gnuplot).",
     completion: .sweepFormats)
   var format: String?
   @OptionGroup var destination: Destination

@@ -15,6 +15,7 @@ struct TokensAdoptCommand: ParsableCommand {
       unless they say that they are for other things, as 'card' and 'menu' do; what
       is nearly the same is told, and stays. A time, an easing or a transition that
       rules write several times without a name gets one.
+
       With --output the proposal is written as design tokens (DTCG 2025.10), which
       'tokens list' reads and 'tokens build' builds; a file that is there is kept
       unless --overwrite says otherwise. Without --output nothing is written.
@@ -30,7 +31,7 @@ struct TokensAdoptCommand: ParsableCommand {
     help: ArgumentHelp("How often a value is written without a name to get one.", valueName: "count"))
   var leastUses = 2
   @Flag(help: "Replace the file of --output where there is one.") var overwrite = false
-  @Option(help: "How the table is written: \(TableFormat.all.map(\.name).joined(separator: ", ")).")
+  @Option(help: "How the table is written.")
   var format = TableFormat.text
   @OptionGroup var proposal: Destination
   @OptionGroup var style: StyleOption

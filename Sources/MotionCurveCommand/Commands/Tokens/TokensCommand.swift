@@ -212,13 +212,16 @@ struct TokensBuildCommand: RenamedOptions {
           swiftui: { file: ios/Motion.swift, access: public, enum: Motion }
           compose: { package: com.acme.motion, object: Motion }
 
-      Its further keys are prefix, header, max-error, reduce-motion, split and strict.
-      The folder holds a list of its files: one that holds
-      anything else is refused. All files are written before the first one is moved
-      to its place; a build that is stopped on the way shows in 'tokens check', and
-      the next one fixes it. The same tokens give the same bytes everywhere.
-      Numbers that come from a conversion have as few digits as keep the motion
-      within a tenth of --max-error.
+      Its further keys are prefix, header, max-error, reduce-motion, split and
+      strict.
+
+      The folder holds a list of its files: one that holds anything else is
+      refused. All files are written before the first one is moved to its place; a
+      build that is stopped on the way shows in 'tokens check', and the next one
+      fixes it. The same tokens give the same bytes everywhere. Numbers that come
+      from a conversion have as few digits as keep the motion within a tenth of
+      --max-error.
+
       A table says what is not on a platform as it is in the source; with --quiet it
       is written only where --format or --output asks for it.
 
@@ -260,6 +263,7 @@ struct TokensCheckCommand: RenamedOptions {
     discussion: """
       Targets, names, error and reduced motion are those of the configuration, or of
       the build, which its list says.
+
       A table names every token that has changed since the build, every file that
       was edited, is missing or was never generated, and where; then the exit status
       is 1.
