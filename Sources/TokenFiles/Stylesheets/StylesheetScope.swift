@@ -201,8 +201,12 @@ struct StylesheetScope {
 
   /// What stands before the first comma, or the bracket's end, without its escapes.
   private static func name(of text: Substring) -> String {
-    StylesheetValue.unescaped(text[..<(end(of: text, at: ",)") ?? text.endIndex)].trimmingSpaces)
+    let text = text.prefix(longestName)
+    return StylesheetValue.unescaped(text[..<(end(of: text, at: ",)") ?? text.endIndex)].trimmingSpaces)
   }
+
+  /// Characters. Of thousands of brackets that nobody closes each would be read to the end.
+  private static let longestName = 2000
 
   private static func end(of text: Substring, at signs: String) -> Substring.Index? {
     var isEscaped = false
