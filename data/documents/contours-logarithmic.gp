@@ -77,9 +77,65 @@ set style textbox opaque margins 0.6,0.4 fillcolor rgb '#f7fbff' noborder
 set tics out nomirror
 set palette defined (0 '#f7fbff', 0.4 '#9ecae1', 0.75 '#4292c6', 1 '#08519c')
 set contour base
-set cntrparam levels auto 12
-set cntrlabel onecolor start 1 interval 5 font ',11'
-splot $map using 1:2:3 with pm3d nocontour notitle, \
-  $map using 1:2:3 with lines nosurface linecolor rgb '#202124' linewidth 1 notitle, \
-  $map using 1:2:3 with labels nosurface boxed textcolor rgb '#202124' notitle
+unset surface
+set format xy '%.9g'
+set cntrparam levels discrete 5.0
+set table $level1
+splot $map using 1:2:3 with lines notitle
+unset table
+set cntrparam levels discrete 10.0
+set table $level2
+splot $map using 1:2:3 with lines notitle
+unset table
+set cntrparam levels discrete 15.0
+set table $level3
+splot $map using 1:2:3 with lines notitle
+unset table
+set cntrparam levels discrete 20.0
+set table $level4
+splot $map using 1:2:3 with lines notitle
+unset table
+set cntrparam levels discrete 25.0
+set table $level5
+splot $map using 1:2:3 with lines notitle
+unset table
+set cntrparam levels discrete 30.0
+set table $level6
+splot $map using 1:2:3 with lines notitle
+unset table
+set cntrparam levels discrete 35.0
+set table $level7
+splot $map using 1:2:3 with lines notitle
+unset table
+set cntrparam levels discrete 40.0
+set table $level8
+splot $map using 1:2:3 with lines notitle
+unset table
+set cntrparam levels discrete 45.0
+set table $level9
+splot $map using 1:2:3 with lines notitle
+unset table
+unset contour
+set surface
+set format xy '% h'
+set label '5' at 3.5714285714285716, 10.0 front center boxed noenhanced textcolor rgb '#202124' font ',11'
+set label '5' at 8.571428571428571, 24.0 front center boxed noenhanced textcolor rgb '#202124' font ',11'
+set label '10' at 5.623413251903491, 9.189401264202308 front center boxed noenhanced textcolor rgb '#202124' font ',11'
+set label '15' at 5.623413251903491, 7.284101896303463 front center boxed noenhanced textcolor rgb '#202124' font ',11'
+set label '20' at 5.623413251903491, 5.378802528404618 front center boxed noenhanced textcolor rgb '#202124' font ',11'
+set label '25' at 5.623413251903491, 3.4735031605057722 front center boxed noenhanced textcolor rgb '#202124' font ',11'
+set label '30' at 10.0, 6.571428571428572 front center boxed noenhanced textcolor rgb '#202124' font ',11'
+set label '35' at 7.499999999999999, 3.0 front center boxed noenhanced textcolor rgb '#202124' font ',11'
+set label '40' at 10.0, 4.428571428571429 front center boxed noenhanced textcolor rgb '#202124' font ',11'
+set label '45' at 9.642857142857142, 3.0 front center boxed noenhanced textcolor rgb '#202124' font ',11'
+splot $map using 1:2:3 with pm3d notitle, \
+  $level1 using 1:2:3 with lines linecolor rgb '#202124' linewidth 1 notitle, \
+  $level2 using 1:2:3 with lines linecolor rgb '#202124' linewidth 1 notitle, \
+  $level3 using 1:2:3 with lines linecolor rgb '#202124' linewidth 1 notitle, \
+  $level4 using 1:2:3 with lines linecolor rgb '#202124' linewidth 1 notitle, \
+  $level5 using 1:2:3 with lines linecolor rgb '#202124' linewidth 1 notitle, \
+  $level6 using 1:2:3 with lines linecolor rgb '#202124' linewidth 1 notitle, \
+  $level7 using 1:2:3 with lines linecolor rgb '#202124' linewidth 1 notitle, \
+  $level8 using 1:2:3 with lines linecolor rgb '#202124' linewidth 1 notitle, \
+  $level9 using 1:2:3 with lines linecolor rgb '#202124' linewidth 1 notitle
 unset output

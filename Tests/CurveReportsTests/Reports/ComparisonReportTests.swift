@@ -74,13 +74,13 @@ struct ComparisonReportTests {
     #expect(try report(41).report.traces.isEmpty)
   }
 
-  @Test("an end that is none is refused", arguments: [0, -1, Double.infinity, .nan])
-  func noEnd(end: Double) throws {
+  @Test("an end that is none is refused", arguments: zip([0, -1, Double.infinity, .nan], ["0", "-1", "inf", "nan"]))
+  func noEnd(end: Double, text: String) throws {
     let curves = [try Self.spring(0.3)]
     #expect {
       try ComparisonReport(of: curves, until: end)
     } throws: {
-      "\($0)".hasPrefix("The time to compare over is \(end) s.")
+      "\($0)".hasPrefix("The time to compare over is \(text) s.")
     }
   }
 

@@ -9,7 +9,8 @@ struct ClosedPipeTests {
 
   init() throws {
     scratch = try ScratchFolder()
-    try scratch.write(#"{"events": [{"at": 0, "target": 1, "animation": "bouncy"}]}"#.utf8, to: "script.json")
+    let events = #"{"at": 0, "target": 1, "animation": "bouncy"}, {"at": 0.1, "target": 0, "animation": "smooth"}"#
+    try scratch.write(#"{"events": [\#(events)]}"#.utf8, to: "script.json")
     try scratch.write(":root { --a: ease-out 300ms; --b: ease-in 200ms }".utf8, to: "a.css")
     try scratch.write("curves: { press: { curve: bouncy, limits: { overshoot: 50% } } }\n".utf8, to: "good.yml")
   }
