@@ -77,7 +77,7 @@ struct LawCoverageTests {
       var values = times.map { time in
         300 * spring.state(at: max(0, time - Double(framesBefore) / 60)).value + 0.5 * numbers.normal()
       }
-      let wild = Set(times.indices.shuffled(using: &numbers).prefix(5))
+      let wild = times.indices.shuffled(using: &numbers).prefix(5)
       for index in wild { values[index] += numbers.uniform(0...1) < 0.5 ? -100 : 100 }
       let comparison = try LawComparison(times: times, values: values)
       told.asked += 1
