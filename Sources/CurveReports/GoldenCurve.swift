@@ -36,26 +36,33 @@ package struct GoldenCurve: Equatable, Sendable {
     var names: [String] = []
     var columns: (time: Int, value: Int)?
     var (times, values): ([Double], [Double]) = ([], [])
-    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
-      let number = index + 1
-      guard let first = line.first(where: { $0 != " " }), first != "#" else { continue }
-      let cells = line.split(separator: ",", omittingEmptySubsequences: false).map(\.trimmed)
+    var reader = CSVReader(name: "The golden", text: text)
+    while let record = try next(of: &reader) {
+      let (cells, line) = (record.cells, record.line)
       guard let columns else {
         guard let time = cells.firstIndex(of: "time"), let value = cells.firstIndex(of: "value") else {
-          throw .header(String(line.prefix(80)), line: number)
+          throw .header(String(record.text.prefix(80)), line: line)
         }
         columns = (time, value)
         names = cells
         continue
       }
-      let time = try Self.number(cells, columns.time, line: number)
-      let value = try Self.number(cells, columns.value, line: number)
-      if let previous = times.last, time <= previous { throw .order(time, line: number) }
+      let time = try number(cells, columns.time, line: line)
+      let value = try number(cells, columns.value, line: line)
+      if let previous = times.last, time <= previous { throw .order(time, line: line) }
       times.append(time)
       values.append(value)
     }
     guard !times.isEmpty else { throw .empty }
     return (GoldenCurve(times: times, values: values), names)
+  }
+
+  private static func next(of reader: inout CSVReader) throws(GoldenError) -> CSVReader.Record? {
+    do {
+      return try reader.next()
+    } catch {
+      throw .unreadable("\(error)")
+    }
   }
 
   private init(times: [Double], values: [Double]) { (self.times, self.values) = (times, values) }
@@ -110,6 +117,7 @@ package struct GoldenDrift: Equatable, Sendable {
 /// A reason why a text is no golden.
 package enum GoldenError: Error, Equatable, Sendable {
   case empty
+  case unreadable(String)
   case header(String, line: Int)
   case number(String, line: Int, column: Int)
   case order(Double, line: Int)
@@ -120,6 +128,7 @@ extension GoldenError: CustomStringConvertible {
     switch self {
     case .empty:
       "The golden has no samples. Record it anew."
+    case .unreadable(let reason): reason
     case .header(let text, let line):
       "Line \(line) of the golden is '\(OutsideText.oneLine(text))'. Expected the names of columns, 'time' and 'value' among them."
     case .number(let text, let line, let column):
@@ -132,7 +141,7 @@ extension GoldenError: CustomStringConvertible {
   /// The line that is wrong, counted from 1.
   package var line: Int? {
     switch self {
-    case .empty: nil
+    case .empty, .unreadable: nil
     case .header(_, let line), .number(_, let line, _), .order(_, let line): line
     }
   }

@@ -31,6 +31,20 @@ struct GoldenCurveTests {
     #expect(try GoldenCurve.columns(ofCSV: text) == ["velocity", "value", "time"])
   }
 
+  @Test("cells in quotes, and the signs that other programs put between cells, are read as in recordings")
+  func dialects() throws {
+    let golden = GoldenCurve(times: [0, 0.5]) { 2 * $0 }
+    for text in [
+      "\"a, b\",time,value\n\"x,\",0,0\n\"\",0.5,1\n", "time;value\r\n0;0\r\n0.5;1\r\n",
+      "\u{FEFF}time\tvalue\n0\t0\n0.5\t1",
+    ] {
+      #expect(try GoldenCurve(csv: text) == golden)
+    }
+    #expect { try GoldenCurve(csv: "time,value\n\"0,1\n") } throws: {
+      "\($0)".hasPrefix("The golden, line 2: the quotes are not closed")
+    }
+  }
+
   @Test(
     "what is no golden is refused with the line",
     arguments: [

@@ -2,6 +2,7 @@
 // the numbers look.
 
 internal import CurveMath
+internal import CurveReports
 
 /// Where the two cells of a sample are.
 package struct TraceColumns {

@@ -1,6 +1,7 @@
 // A recorded motion from a file: a column of times and a column of values.
 
 internal import CurveMath
+package import CurveReports
 
 /// How a trace is found in a file.
 package struct TraceReader: Sendable {

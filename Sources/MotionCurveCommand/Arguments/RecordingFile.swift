@@ -1,5 +1,6 @@
 internal import CommandKit
 internal import CurveFits
+internal import CurveReports
 
 extension CSVReader {
   /// The records of a file, in constant memory: UTF-8, or UTF-16 with its byte-order mark.

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import CommandKit
 internal import CurveFits
 internal import CurveMath
+internal import CurveReports
 
 /// Recorded motions, and how they are found in their files.
 struct TraceArguments: ParsableArguments {

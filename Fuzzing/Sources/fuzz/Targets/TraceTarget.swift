@@ -1,6 +1,7 @@
 import FuzzHarness
 
 @testable import CurveFits
+@testable import CurveReports
 @testable import MotionCurveCommand
 
 extension FuzzTarget {

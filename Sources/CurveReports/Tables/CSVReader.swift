@@ -10,14 +10,17 @@ internal import CurveMath
 /// Reads records one by one, in constant memory.
 package struct CSVReader {
   /// The cells of one line.
-  struct Record {
+  package struct Record {
     /// Counted from 1, every line of the file included.
-    var line: Int
+    package var line: Int
     /// Without quotes and without the space around them.
-    var cells: [String]
+    package var cells: [String]
     /// Whether a cell is no UTF-8 and was taken for Windows-1252, as spreadsheets save CSV.
-    var isWindows1252: Bool
+    package var isWindows1252: Bool
     fileprivate var bytes: [UInt8]
+
+    /// The line as it is written, for messages.
+    package var text: String { String(decoding: bytes, as: UTF8.self) }
   }
 
   /// A line without its end, or that it is longer than a line may be.
@@ -26,11 +29,11 @@ package struct CSVReader {
   }
 
   /// Fit for messages.
-  let name: String
+  package let name: String
   private let nextLine: () throws -> Line?
   private var line = 0
   /// What stands between cells; a comma until the first record is read.
-  var separator: UInt8 { foundSeparator ?? UInt8(ascii: ",") }
+  package var separator: UInt8 { foundSeparator ?? UInt8(ascii: ",") }
   private var foundSeparator: UInt8?
 
   package static var lineLimit: Int { Limits.traceLine.count }
@@ -55,7 +58,7 @@ package struct CSVReader {
   /// Returns the next record, or `nil` after the last one.
   ///
   /// - Throws: What the lines throw; ``CSVError`` for what is no text or no record.
-  mutating func next() throws -> Record? {
+  package mutating func next() throws -> Record? {
     while let next = try nextLine() {
       line += 1
       guard case .whole(var bytes) = next else { throw CSVError.lineTooLong(file: name, line: line) }
@@ -75,7 +78,7 @@ package struct CSVReader {
   /// above a table have others.
   ///
   /// - Returns: The record with its cells between those.
-  mutating func beginAnew(with record: Record, where isWanted: (Record) -> Bool) -> Record? {
+  package mutating func beginAnew(with record: Record, where isWanted: (Record) -> Bool) -> Record? {
     let separator = Self.separator(of: record.bytes)
     guard let cells = try? cells(record.bytes, separator).cells else { return nil }
     let anew = Record(
