@@ -160,6 +160,14 @@ struct ErrorMessageTests {
     ["eval", "--budget-ms", "soon"],
   ]
 
+  @Test("a value that says what the parser says is a value")
+  func parserWords() throws {
+    let value = "a' is invalid for '--step <step>'\nUsage: none"
+    let errors = try MotionCurveRun.run(["sample", "bouncy", "--fps", value]).errors
+    let shown = value.replacingOccurrences(of: "\n", with: #"\u{a}"#)
+    #expect(errors.hasPrefix("Error: --fps is '\(shown)', which is no number. Write one in digits, such as --fps 60.\n"))
+  }
+
   @Test("every message is as it was")
   func messages() throws {
     var text = ""

@@ -38,11 +38,10 @@ private struct InvalidValue {
   let rest: String
 
   init?(in message: String, of command: any ParsableCommand.Type) {
-    // A value may have lines of its own.
-    guard let value = message.afterPrefix("Error: The value '"), let middle = value.firstRange(of: "' is invalid for '")
-    else {
-      return nil
-    }
+    // A value may have lines of its own, and these words too: what the parser says comes last.
+    guard let value = message.afterPrefix("Error: The value '"),
+      let middle = value.ranges(of: "' is invalid for '").last
+    else { return nil }
     let text = String(value[..<middle.lowerBound])
     let lines = value[middle.upperBound...].split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
     // `--mass <mass>`, `--mass` or `<curves>`
