@@ -165,7 +165,8 @@ struct ErrorMessageTests {
     let value = "a' is invalid for '--step <step>'\nUsage: none"
     let errors = try MotionCurveRun.run(["sample", "bouncy", "--fps", value]).errors
     let shown = value.replacingOccurrences(of: "\n", with: #"\u{a}"#)
-    #expect(errors.hasPrefix("Error: --fps is '\(shown)', which is no number. Write one in digits, such as --fps 60.\n"))
+    #expect(
+      errors.hasPrefix("Error: --fps is '\(shown)', which is no number. Write one in digits, such as --fps 60.\n"))
   }
 
   @Test("every message is as it was")
