@@ -17,24 +17,19 @@ struct InventoryCommand: ParsableCommand {
 
   @Argument(help: ArgumentHelp("Files and folders.", valueName: "path")) var paths: [String]
 
-  @Option(help: "How it is written.") var format = TableFormat.text
-
-  @OptionGroup var output: Destination
-
-  @OptionGroup var style: StyleOption
+  @OptionGroup var output: DocumentOptions<TableFormat>
 
   func run() throws {
     let reading = SourceReading(paths: paths)
-    output.note(reading)
+    output.destination.note(reading)
     let inventory = reading.inventory
-    if format.name == "text" {
-      // One row a line, as long as the code in it: rows in pieces cannot be searched.
-      let report = CurveReport(title: "", table: inventory.shortTable)
-      let bytes = try TextWriter(width: 10_000, plots: false).document(of: report).bytes
-      try output.write(style.isStyled(output) ? TerminalStyle.styled(bytes) : bytes)
-    } else {
-      try output.write(format.writer.document(of: CurveReport(title: "Animations", table: inventory.table)).bytes)
-    }
+    let format = output.chosenFormat()
+    // One row a line, as long as the code in it: rows in pieces cannot be searched.
+    let document =
+      format.name == "text"
+      ? try TextWriter(width: 10_000, plots: false).document(of: CurveReport(title: "", table: inventory.shortTable))
+      : try format.writer.document(of: CurveReport(title: "Animations", table: inventory.table))
+    try output.write(document.bytes, as: format)
     if reading.files.isEmpty, !reading.problems.isEmpty { throw ExitCode.failure }
   }
 }

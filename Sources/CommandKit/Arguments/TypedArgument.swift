@@ -23,7 +23,7 @@ extension TypedArgument {
   package var question: String? { nil }
 }
 
-/// A value of a command line that is one of a list, by its name.
+/// A value of a command line that is one of a list, by its name in any case.
 package protocol ListedArgument: ExpressibleByArgument {
   static var all: [Self] { get }
 
@@ -40,7 +40,8 @@ extension ListedArgument {
   package var defaultValueDescription: String { name }
 
   package init?(argument: String) {
-    guard let value = Self.all.first(where: { $0.name == argument }) else { return nil }
+    let name = argument.lowercased()
+    guard let value = Self.all.first(where: { $0.name == name }) else { return nil }
     self = value
   }
 }

@@ -17,7 +17,6 @@ internal import TokenFiles
 
 // MARK: - Values of a type
 
-extension ReportFormat { static var defaultCompletionKind: CompletionKind { .list(names) } }
 extension TargetArgument { static var defaultCompletionKind: CompletionKind { .list(ExportCatalog.all.map(\.name)) } }
 extension PlatformArgument {
   static var defaultCompletionKind: CompletionKind { .list(SystemPlatform.all.map(\.name)) }
@@ -48,8 +47,6 @@ extension CompletionKind {
   static let presets = CompletionKind.custom { _, _, text in Completions.presets(startingWith: text) }
   static let policies = CompletionKind.list(MergePolicies.all.map(\.name) + ["all"])
   static let throwLaws = CompletionKind.list(ThrowLaws.all.map(\.name))
-  static let sweepFormats = CompletionKind.list(
-    [SweepEncoding.csv.rawValue, SweepEncoding.binary.rawValue] + FileFormats.maps.all.map(\.name))
   static let scripts = CompletionKind.file(extensions: ["json"])
 }
 

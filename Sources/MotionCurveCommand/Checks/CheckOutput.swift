@@ -1,16 +1,7 @@
-internal import ArgumentParser
 internal import CommandKit
 
 /// How the results of a check are written, and where they go.
 typealias CheckOutput = DocumentOptions<CheckFormat>
-
-extension CheckFormat: DocumentFormat {
-  static let files = FileFormats.checks
-
-  static let help: ArgumentHelp = """
-    How it is written (default: by the ending of the file, else text).
-    """
-}
 
 extension DocumentOptions<CheckFormat> {
   /// - Parameters:

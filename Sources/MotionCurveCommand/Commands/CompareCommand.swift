@@ -91,8 +91,9 @@ struct CompareCommand: ParsableCommand {
 
   /// Writes how far every pair is apart: a table, or a map as a picture.
   private func writeDistances(of curves: [LabeledCurve], _ scale: ReportScale, leftOut: [String]) throws {
-    if let picture = output.pictureName {
-      try drawDistances(of: curves, scale, as: picture)
+    let format = output.chosenFormat()
+    if format.isPicture {
+      try drawDistances(of: curves, scale, as: format)
     } else {
       let report = try DistanceReport(of: curves, until: until?.value, scale: scale).report
       try output.write(report, leftOut: leftOut)
@@ -101,7 +102,7 @@ struct CompareCommand: ParsableCommand {
   }
 
   /// Draws the map of the distances.
-  private func drawDistances(of curves: [LabeledCurve], _ scale: ReportScale, as picture: String) throws {
+  private func drawDistances(of curves: [LabeledCurve], _ scale: ReportScale, as format: ReportFormat) throws {
     do throws(ReportError) { try DistanceMap.check(count: curves.count) } catch {
       throw ValidationError(
         "--distances: \(error) Name fewer, or write the table of all pairs with --format csv.")
@@ -111,12 +112,12 @@ struct CompareCommand: ParsableCommand {
     let map = try DistanceMap(of: curves, until: until?.value, scale: scale) { bar.advance(by: $0) }
     bar.clear()
     let bytes =
-      switch picture {
+      switch format.name {
       case "svg": try SVGDistanceWriter().document(of: map).bytes
       case "png": try Gnuplot.picture(ofScript: GnuplotDistanceWriter(picture: .png, output: nil).document(of: map))
       default: try GnuplotDistanceWriter().document(of: map).bytes
       }
-    try output.destination.write(bytes, note: output.formatNote)
+    try output.write(bytes, as: format)
   }
 
   /// The presets that were asked for by their libraries, each once.

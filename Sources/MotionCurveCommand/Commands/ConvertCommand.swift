@@ -36,7 +36,8 @@ struct ConvertCommand: ParsableCommand {
       guard output.chosenFormat().name != "text" else { return }
       throw ValidationError("--as writes one line of text. Leave --format out, or --as.")
     }
-    _ = try FileFormats.lines.name(forOutput: output.output, standard: "text")
+    let lines = FileFormats("One line of text", ReportFormat.all.filter { $0.name == "text" })
+    _ = try lines.name(forOutput: output.output, standard: "text")
   }
 
   func run() throws {

@@ -34,11 +34,11 @@ struct ExportCommand: ParsableCommand {
     }
     guard !all else {
       guard format == nil else { throw ValidationError("--all writes every target. Leave --format out, or --all.") }
-      _ = try FileFormats.sheets.name(forOutput: destination.output, standard: "markdown")
+      _ = try Self.sheets.name(forOutput: destination.output, standard: "markdown")
       return
     }
     guard format == nil else { return }
-    let name = try FileFormats.exports.name(forOutput: destination.output, standard: "css")
+    let name = try TargetArgument.files.name(forOutput: destination.output, standard: "css")
     format = TargetArgument(target: try ExportCatalog.target(named: name))
   }
 
@@ -55,7 +55,7 @@ struct ExportCommand: ParsableCommand {
     if target.name == "csv" { motion.way.map(destination.note) }
     export.losses.forEach { destination.note("\(target.name) loses: \(Shown.text($0))") }
     try destination.write(
-      export.document.bytes, note: FileFormats.exports.note(onFile: destination.file, format: target.name))
+      export.document.bytes, note: TargetArgument.files.note(onFile: destination.file, format: target.name))
   }
 
   /// A target that cannot carry anything says so in the text: only where none can is it an error.
@@ -84,12 +84,16 @@ struct ExportCommand: ParsableCommand {
     try destination.write(sheet.document.bytes)
   }
 
+  private static let sheets = FileFormats("A motion for every target", [("markdown", ["md"])])
+
   private static var targets: String { ExportCatalog.all.map(\.name).joined(separator: ", ") }
 }
 
 /// A target by its name.
 struct TargetArgument: TypedArgument {
   let target: any ExportTarget
+
+  static let files = FileFormats("A motion", ExportCatalog.all.map { ($0.name, [$0.fileExtension]) })
 }
 
 extension TargetArgument {

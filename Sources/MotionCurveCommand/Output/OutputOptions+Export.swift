@@ -1,5 +1,7 @@
 // What a person does next with a curve that was found.
 
+internal import CommandKit
+
 extension OutputOptions {
   /// Names the command that writes the found curves as code. Only where a person reads: programs
   /// find the curve in its place.

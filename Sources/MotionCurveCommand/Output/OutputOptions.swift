@@ -18,20 +18,15 @@ extension DocumentOptions<ReportFormat> {
     try write(format.bytes(report), as: format)
   }
 
-  /// The format of the picture that was asked for; `nil` for a table.
-  var pictureName: String? {
-    let format = chosenFormat()
-    return format.isPicture ? format.name : nil
-  }
-
   /// Refuses a picture of what has no curve to draw. Commands that do more than write ask before
   /// they do it.
   ///
   /// - Parameter advice: Why there is none and what draws one, in sentences.
   func refusePicture(_ advice: String) throws {
-    guard let name = pictureName else { return }
+    let format = chosenFormat()
+    guard format.isPicture else { return }
     let tables = ReportFormat.all.filter { !$0.isPicture }.map(\.name).joined(separator: ", ")
-    throw ValidationError("There is no curve to draw as \(name). \(advice) A table is written as \(tables).")
+    throw ValidationError("There is no curve to draw as \(format.name). \(advice) A table is written as \(tables).")
   }
 
   /// Whether the report is read, and not taken apart by a program. Pictures are looked at.
@@ -48,11 +43,9 @@ extension DocumentOptions<ReportFormat> {
   }
 }
 
-/// A format of reports: every writer is one, and PNG, which gnuplot draws. Read from its name, in
-/// any case.
-struct ReportFormat: TypedArgument, DocumentFormat {
+/// A format of reports: every writer is one, and PNG, which gnuplot draws.
+struct ReportFormat: DocumentFormat {
   let name: String
-  /// Of files that hold it. The first one is the usual one.
   let endings: [String]
   /// Whether it shows curves and nothing else.
   let isPicture: Bool
@@ -74,21 +67,8 @@ struct ReportFormat: TypedArgument, DocumentFormat {
         name: "png", endings: ["png"], isPicture: true, drawsMotions: true, isForPrograms: false, bytes: Gnuplot.png)
     ]
 
-  static let names = all.map(\.name)
-
-  static let files = FileFormats.reports
+  static let files = FileFormats("A report", all)
 
   static let help: ArgumentHelp =
-    "How it is written: \(names.joined(separator: ", ")). Without it the ending of the file decides, else it is text (of 'sample' csv)."
-}
-
-extension ReportFormat {
-  init(parsing text: String) throws(ArgumentRefusal) {
-    guard let format = Self.all.first(where: { $0.name == text.lowercased() }) else {
-      throw ArgumentRefusal(
-        ReportError.unknownWriter(
-          Shown.text(text, limit: 60), nearest: NearestSpelling.of(text, among: Self.names), known: Self.names))
-    }
-    self = format
-  }
+    "How it is written (default: by the ending of the file, else text, of 'sample' csv)."
 }

@@ -8,7 +8,7 @@ internal import CurveReports
 extension SweepCommand {
   /// Draws the first metric over the two axes.
   func draw(_ sweep: Sweep, _ levels: ContourLevels) throws {
-    let name = try pictureName
+    let name = try chosenFormat().name
     let map = try sweep.map(
       title: `where`.map { "\(curve), where \($0)" } ?? curve, threads: work.count)
     let script = try Self.writer(name, levels: levels).document(of: map)
@@ -58,21 +58,6 @@ extension SweepCommand {
       outside.count == levels.count
       ? "none of the levels" : "no line at \(outside.map(\.label).joined(separator: ", "))"
     return "--levels: the map goes from \(shown(range.lowerBound)) to \(shown(range.upperBound)) and has \(missing)."
-  }
-
-  /// `svg`, `png` or `gnuplot`, by name or by the ending of the file.
-  var pictureName: String {
-    get throws {
-      guard let format else {
-        return try FileFormats.maps.name(forOutput: destination.output, standard: "gnuplot")
-      }
-      let name = format.lowercased()
-      guard FileFormats.maps.all.contains(where: { $0.name == name }) else {
-        throw ValidationError(
-          "--format: A map is not written as '\(Shown.text(name, limit: 60))'. Use svg, png or gnuplot.")
-      }
-      return name
-    }
   }
 
   private static func writer(_ name: String, levels: ContourLevels) -> GnuplotContourWriter {

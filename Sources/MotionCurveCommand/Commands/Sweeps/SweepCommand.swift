@@ -51,18 +51,14 @@ struct SweepCommand: ParsableCommand {
   @Flag(help: "Say what would be written, and measure nothing.") var plan = false
   @OptionGroup var motion: MotionOptions
   @OptionGroup var tolerance: ToleranceOptions
-  @Option(
-    help:
-      "How it is written: csv, binary; of --contour: svg, png, gnuplot. Without it the ending of the file decides, else it is csv (of a map gnuplot).",
-    completion: .sweepFormats)
-  var format: String?
+  @Option(help: SweepFormat.help) var format: SweepFormat?
   @OptionGroup var destination: Destination
 
   func validate() throws {
     guard levels == nil || contour != nil else {
       throw ValidationError("--levels chooses the lines of a map. Say with --contour METRIC which metric it shows.")
     }
-    if contour == nil { _ = try encoding() } else { _ = try pictureName }
+    _ = try chosenFormat()
   }
 
   func run() throws {
@@ -127,23 +123,26 @@ struct SweepCommand: ParsableCommand {
 
   private var part: SweepShard { shard?.value ?? .whole }
 
-  private func encoding() throws -> SweepEncoding {
+  /// That of a table or of a map, by name or by the ending of the file.
+  func chosenFormat() throws -> SweepFormat {
+    let (files, standard) = contour == nil ? (SweepFormat.files, "csv") : (SweepFormat.maps, "gnuplot")
     if let format {
-      guard let encoding = SweepEncoding(rawValue: format.lowercased()) else {
+      guard format.isMap == (contour != nil) else {
         throw ValidationError(
-          "--format: A sweep is not written as '\(Shown.text(format, limit: 60))'. Use csv or binary; --contour METRIC "
-            + "draws one as svg, png or gnuplot.")
+          contour == nil
+            ? "--format: A sweep is not written as \(format.name). Use csv or binary; --contour METRIC draws one as svg, png or gnuplot."
+            : "--format: A map is not written as \(format.name). Use svg, png or gnuplot.")
       }
-      return encoding
+      return format
     }
-    let name = try FileFormats.sweeps.name(forOutput: destination.output, standard: SweepEncoding.csv.rawValue)
-    return SweepEncoding(rawValue: name) ?? .csv
+    let name = try files.name(forOutput: destination.output, standard: standard)
+    return SweepFormat.all.first { $0.name == name }!
   }
 
   // MARK: - Tables
 
   private func write(_ sweep: Sweep) throws {
-    let encoding = try encoding()
+    guard let encoding = try chosenFormat().encoding else { return }
     guard
       encoding == .csv || destination.file != nil || !SystemCalls.isTerminal(SystemCalls.standardOutput)
     else { throw ValidationError("Binary numbers say nothing on a terminal. Use -o FILE, or --format csv.") }
@@ -173,13 +172,41 @@ struct SweepCommand: ParsableCommand {
     if range.count > Sweep.mostPoints {
       lines.append("\(SweepError.tooManyPoints(sweep.grid.count, limit: Sweep.mostPoints))")
     }
-    if contour == nil, try encoding() == .binary {
+    if try chosenFormat().encoding == .binary {
       let (size, isTooLarge) = range.count.multipliedReportingOverflow(by: 8 * sweep.columns.count)
       if !isTooLarge { lines.append(sweep.condition == nil ? "\(size) bytes" : "at most \(size) bytes") }
       lines.append(SweepEncoding.numpy(sweep.columns, file: destination.output ?? "sweep.f64"))
     }
     try StandardStreams.write((lines.joined(separator: "\n") + "\n").utf8)
   }
+}
+
+/// A format of sweeps: tables of numbers, and pictures of a map.
+struct SweepFormat: DocumentFormat {
+  let name: String
+  let endings: [String]
+  /// How a table is written; `nil` for a map.
+  let encoding: SweepEncoding?
+
+  var isMap: Bool { encoding == nil }
+
+  private static let tables = [
+    SweepFormat(name: SweepEncoding.csv.rawValue, endings: ["csv"], encoding: .csv),
+    SweepFormat(name: SweepEncoding.binary.rawValue, endings: ["bin", "f64"], encoding: .binary),
+  ]
+
+  private static let pictures = ReportFormat.all.filter(\.isPicture).map {
+    SweepFormat(name: $0.name, endings: $0.endings, encoding: nil)
+  }
+
+  static let all = tables + pictures
+
+  static let files = FileFormats(
+    "A sweep", tables, advice: "With --contour METRIC a map is drawn as .svg, .png or .gp.")
+  static let maps = FileFormats("A map", pictures)
+
+  static let help: ArgumentHelp =
+    "How it is written; the last three with --contour (default: by the ending of the file, else csv, of a map gnuplot)."
 }
 
 /// A part of a sweep, such as `2/4`.

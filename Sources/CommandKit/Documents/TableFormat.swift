@@ -1,13 +1,18 @@
-internal import ArgumentParser
+package import ArgumentParser
 package import CurveReports
 
 /// A format of tables, by the name of its writer.
-package struct TableFormat: ListedArgument {
+package struct TableFormat: DocumentFormat {
   package let writer: any CurveWriter
 
   package static let all = WriterCatalog.tables.map { TableFormat(writer: $0) }
 
   package static let text = TableFormat(writer: TextWriter())
 
+  package static let files = FileFormats("A table", all)
+
+  package static let help: ArgumentHelp = "How it is written (default: by the ending of the file, else text)."
+
   package var name: String { writer.name }
+  package var endings: [String] { writer.endings }
 }

@@ -4,30 +4,30 @@
 // another name, would be found out by the next program only.
 
 internal import ArgumentParser
-internal import CommandKit
-internal import CurveBatches
 internal import CurveMath
-internal import CurveReports
 
 /// The formats that a command writes, and the endings that ask for them.
-struct FileFormats {
-  struct Format {
-    let name: String
-    /// In lower case, without the point. The first one is the usual one.
-    let endings: [String]
+package struct FileFormats: Sendable {
+  /// What is written, as the beginning of a sentence.
+  private let subject: String
+  private let all: [(name: String, endings: [String])]
+  /// Where the endings of something near are told.
+  private let advice: String?
+
+  /// - Parameter subject: What is written, as the beginning of a sentence.
+  package init(_ subject: String, _ formats: [some DocumentFormat], advice: String? = nil) {
+    self.init(subject, formats.map { ($0.name, $0.endings) }, advice: advice)
   }
 
-  /// What is written, as the beginning of a sentence.
-  let subject: String
-  let all: [Format]
-  /// Where the endings of something near are told.
-  var advice: String?
+  package init(_ subject: String, _ formats: [(name: String, endings: [String])], advice: String? = nil) {
+    (self.subject, all, self.advice) = (subject, formats, advice)
+  }
 
   /// Returns the format that the file of `--output` asks for, `standard` where it asks for none or
   /// there is none.
   ///
   /// - Throws: `ValidationError`, when its ending chooses no format.
-  func name(forOutput path: String?, standard: String) throws -> String {
+  package func name(forOutput path: String?, standard: String) throws -> String {
     do throws(FileFormatError) {
       return try path.map { path throws(FileFormatError) in try name(forFile: path, standard: standard) } ?? standard
     } catch {
@@ -57,7 +57,7 @@ struct FileFormats {
 
   /// What to say where a file is written in a format that was asked for and that its ending does
   /// not tell; `nil` where it does, or tells none.
-  func note(onFile path: String?, format: String?) -> String? {
+  package func note(onFile path: String?, format: String?) -> String? {
     guard let path, let format, let ending = Self.ending(of: path) else { return nil }
     let usual: String
     do throws(FileFormatError) {
@@ -82,39 +82,6 @@ struct FileFormats {
   private static func lastComponent(of path: String) -> String {
     String(path[(path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex)...].lowercased())
   }
-}
-
-// MARK: - What the commands write
-
-extension FileFormats {
-  static let reports = FileFormats(
-    subject: "A report",
-    all: ReportFormat.all.map { Format(name: $0.name, endings: $0.endings) })
-
-  /// One line of text.
-  static let lines = FileFormats(subject: "One line of text", all: reports.all.filter { $0.name == "text" })
-
-  static let exports = FileFormats(
-    subject: "A motion", all: ExportCatalog.all.map { Format(name: $0.name, endings: [$0.fileExtension]) })
-
-  /// A motion for every target.
-  static let sheets = FileFormats(
-    subject: "A motion for every target", all: [Format(name: "markdown", endings: ["md"])])
-
-  static let checks = FileFormats(
-    subject: "A check",
-    all: CheckFormat.all.map { Format(name: $0.name, endings: $0.endings) })
-
-  static let sweeps = FileFormats(
-    subject: "A sweep",
-    all: [
-      Format(name: SweepEncoding.csv.rawValue, endings: ["csv"]),
-      Format(name: SweepEncoding.binary.rawValue, endings: ["bin", "f64"]),
-    ], advice: "With --contour METRIC a map is drawn as .svg, .png or .gp.")
-
-  static let maps = FileFormats(
-    subject: "A map",
-    all: ReportFormat.all.filter(\.isPicture).map { Format(name: $0.name, endings: $0.endings) })
 }
 
 /// A reason why the ending of a file chooses no format.

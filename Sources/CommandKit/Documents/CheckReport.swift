@@ -1,7 +1,7 @@
 // What a check found, in one list of formats: for people, for programs, and for the servers that
 // run it.
 
-internal import ArgumentParser
+package import ArgumentParser
 internal import CurveMath
 package import CurveReports
 
@@ -33,9 +33,12 @@ package struct CheckResult: Equatable {
 }
 
 /// How the results of a check are written: as tables are, or as servers read them that run checks.
-package struct CheckFormat: ListedArgument {
+package struct CheckFormat: DocumentFormat {
+  package static let files = FileFormats("A check", all)
+
+  package static let help: ArgumentHelp = "How it is written (default: by the ending of the file, else text)."
+
   package let name: String
-  /// Of files that hold it.
   package let endings: [String]
   /// Whether it is for programs, and not for people.
   package let isForPrograms: Bool
