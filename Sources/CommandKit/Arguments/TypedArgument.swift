@@ -78,16 +78,4 @@ extension Double {
     guard let number = Double(isPercentage ? String(text.dropLast()) : text) else { return nil }
     self = isPercentage ? number / 100 : number
   }
-
-  /// - Throws: ``ArgumentRefusal`` for what is no number.
-  package init(parsing text: String) throws(ArgumentRefusal) {
-    guard let number = Double(text) else {
-      throw ArgumentRefusal(isMisread: true) { option in
-        let example = option.example ?? "0.5"
-        return
-          "\(option.name) is '\(Shown.text(text, limit: 60))', which is no number. Write one in digits, such as \(option.name.hasPrefix("-") ? "\(option.name) " : "")\(example)."
-      }
-    }
-    self = number
-  }
 }

@@ -65,10 +65,7 @@ private struct InvalidValue {
     rest = below
     switch type {
     case let type as any FixedWidthInteger.Type:
-      sentence =
-        Self.isWhole(text)
-        ? "\(given), which is beyond the whole numbers here. Use one from \(type.min) to \(type.max)."
-        : "\(given), which is no whole number. Write one in digits, such as \(option.name.hasPrefix("-") ? "\(option.name) " : "")\(option.example ?? "12")."
+      sentence = ArgumentRefusal.wholeNumber(text, from: "\(type.min)", to: "\(type.max)").sentence(option)
     case let type as any ExpressibleByArgument.Type where !type.allValueStrings.isEmpty:
       let names = type.allValueStrings
       let nearest = NearestSpelling.of(text, among: names).map { "Did you mean '\($0)'?" }
@@ -100,11 +97,6 @@ private struct InvalidValue {
       if unit.isEmpty { while digits.last == "." { digits.removeLast() } }
       return digits.last?.isASCIIDigit ?? false ? "\(sign)\(digits)\(unit)" : nil
     }.first
-  }
-
-  private static func isWhole(_ text: String) -> Bool {
-    let digits = text.hasPrefix("-") || text.hasPrefix("+") ? text.dropFirst() : text[...]
-    return !digits.isEmpty && digits.allSatisfy(\.isASCIIDigit)
   }
 }
 

@@ -186,11 +186,8 @@ struct CurveArgument: ParsableArguments {
     completion: .curves)
   var curve: String
 
-  /// - Parameter quiet: Whether nothing is said beside the curve.
-  func read(quiet: Bool) throws -> LabeledCurve {
-    func note(_ text: String) {
-      if !quiet { StandardStreams.note(text) }
-    }
+  /// - Parameter note: Hears what is odd about it.
+  func read(noting note: @escaping (String) -> Void) throws -> LabeledCurve {
     if curve.hasPrefix("@") { return try CurveFile.curve(named: String(curve.dropFirst()), note: note) }
     return try CurveReading.curve(curve, note: note)
   }

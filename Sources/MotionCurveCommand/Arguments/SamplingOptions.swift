@@ -10,7 +10,7 @@ struct SamplingOptions: ParsableArguments {
   @Option(parsing: .unconditional, help: ArgumentHelp("The time between two samples, such as 10ms.", valueName: "time"))
   var step: PositiveSeconds?
   @Option(parsing: .unconditional, help: ArgumentHelp("The number of samples, both ends included.", valueName: "count"))
-  var points: Int?
+  var points: PointCount?
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("The last time, such as 1.2s (default: when every curve is at rest).", valueName: "time"))
@@ -24,12 +24,7 @@ struct SamplingOptions: ParsableArguments {
       throw ValidationError("--fps, --step and --points exclude each other. Give one of them.")
     }
     let end = until?.value ?? ComparisonSpan.of(curves)
-    if let points {
-      guard points >= 2, Double(points) <= Self.most else {
-        throw ValidationError("--points is \(points). Use 2 to \(Limits.rows.mostText).")
-      }
-      return (0..<points).map { end * Double($0) / Double(points - 1) }
-    }
+    if let points { return (0..<points.value).map { end * Double($0) / Double(points.value - 1) } }
     let grid = step.map { SampleGrid(step: $0.value) } ?? SampleGrid(rate: fps?.value ?? 60)
     // The whole motion by default; what was asked for is not exceeded.
     let steps = until == nil ? (end / grid.step - 1e-9).rounded(.up) : (end / grid.step + 1e-9).rounded(.down)
@@ -40,6 +35,17 @@ struct SamplingOptions: ParsableArguments {
     }
     return (0...Int(steps)).map(grid.time(at:))
   }
+}
+
+/// How many samples there are, both ends included.
+struct PointCount: BoundedNumber {
+  static var words: String { "2 to \(Limits.rows.mostText)" }
+
+  let value: Int
+
+  init(_ value: Int) { self.value = value }
+
+  static func takes(_ value: Int) -> Bool { value >= 2 && Double(value) <= Limits.rows.most }
 }
 
 /// Evenly spaced times as quotients of whole numbers where that is possible: the seventh of 0.01 s

@@ -35,12 +35,12 @@ struct TraceArguments: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("Take only every so many rows of a long recording.", valueName: "count"))
-  var every = 1
+  var every = PositiveCount(1)
 
   /// Whether there may be more recordings than one.
   var areMany: Bool { !more.isEmpty || recording != nil }
 
-  func read() throws -> RecordedTrace { try reader().trace(from: CSVReader(path: file)) }
+  func read() throws -> RecordedTrace { try reader.trace(from: CSVReader(path: file)) }
 
   /// A recording that is read when somebody asks for it, perhaps on another thread.
   typealias Named = (name: String, read: @Sendable () throws -> RecordedTrace)
@@ -48,7 +48,7 @@ struct TraceArguments: ParsableArguments {
   /// All recordings in the order of the files and of their lines, files without `--recording`
   /// unread.
   func all() throws -> [Named] {
-    let (reader, files) = (try reader(), [file] + more)
+    let (reader, files) = (reader, [file] + more)
     guard files.count(where: { $0 == "-" }) <= 1 else {
       throw ValidationError("Standard input is named more than once. It can be read once: name files for the others.")
     }
@@ -66,10 +66,10 @@ struct TraceArguments: ParsableArguments {
     return all
   }
 
-  private func reader() throws -> TraceReader {
-    guard every >= 1 else { throw ValidationError("--every is \(every). Use 1 or more.") }
-    return TraceReader(
-      timeColumn: timeColumn, valueColumn: valueColumn, recordingColumn: recording, timeUnit: timeUnit, every: every)
+  private var reader: TraceReader {
+    TraceReader(
+      timeColumn: timeColumn, valueColumn: valueColumn, recordingColumn: recording, timeUnit: timeUnit,
+      every: every.value)
   }
 }
 

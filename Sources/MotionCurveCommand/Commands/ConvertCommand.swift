@@ -41,7 +41,7 @@ struct ConvertCommand: ParsableCommand {
   }
 
   func run() throws {
-    let named = try motion.moving(curve.read(quiet: output.quiet))
+    let named = try motion.moving(curve.read(noting: output.note))
     if let decay = named.curve.thrown as? ExponentialDecay { return try write(decay, label: named.label) }
     guard let moving = named.curve.springMotion else {
       let reason =

@@ -59,7 +59,7 @@ struct EvalCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("Milliseconds that the answer to one line may take (default: no limit).", valueName: "number"))
-  var budgetMs: Double?
+  var budgetMs: AnswerBudget?
 
   @Option(
     parsing: .unconditional,
@@ -67,10 +67,19 @@ struct EvalCommand: ParsableCommand {
   var threads: ThreadCount?
 
   func run() throws {
-    if let budgetMs, !Limits.budget.range.contains(budgetMs) {
-      throw ValidationError(
-        "--budget-ms is \(DecimalText.shortest(budgetMs)). Use \(Limits.budget.words), such as 100.")
-    }
-    try EvaluationServer(budget: budgetMs.map { .milliseconds(1) * $0 }, threads: threads?.value ?? 1).serve()
+    try EvaluationServer(budget: budgetMs?.duration, threads: threads?.value ?? 1).serve()
   }
+}
+
+/// How long an answer may take, in milliseconds.
+struct AnswerBudget: BoundedNumber {
+  static var words: String { "\(Limits.budget.words), such as 100" }
+
+  let value: Double
+
+  init(_ value: Double) { self.value = value }
+
+  static func takes(_ value: Double) -> Bool { Limits.budget.range.contains(value) }
+
+  var duration: Duration { .milliseconds(1) * value }
 }

@@ -43,7 +43,7 @@ struct ExportCommand: ParsableCommand {
   }
 
   func run() throws {
-    let named = try curve.read(quiet: destination.quiet)
+    let named = try curve.read(noting: destination.note)
     let motion = ExportedMotion(named, named: name, maxError: error.given ?? ExportedMotion.standardMaxError)
     // Only --all leaves it open: 'validate' has chosen one otherwise.
     guard let target = format?.target else { return try writeAll(motion) }

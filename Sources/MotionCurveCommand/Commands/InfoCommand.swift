@@ -21,7 +21,7 @@ struct InfoCommand: ParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func run() throws {
-    let written = try curve.read(quiet: output.quiet)
+    let written = try curve.read(noting: output.note)
     let (curves, scale) = try motion.moving([written])
     let named = curves[0]
     let conditions = try tolerance.conditions()

@@ -30,18 +30,12 @@ struct PresetsCommand: ParsableCommand {
       commandName: "show", abstract: "Show one preset: its curve, source and version, and where sources disagree.",
       discussion: "Example: motioncurve presets show material3/emphasized")
 
-    @Argument(help: "A preset, such as material3/emphasized.", completion: .presets) var path: String
+    @Argument(help: "A preset, such as material3/emphasized.", completion: .presets) var preset: PresetArgument
     @OptionGroup var output: OutputOptions
 
     func run() throws {
-      try output.refusePicture("'motioncurve info \(Shown.text(path, limit: 60))' draws it.")
-      let preset: Preset
-      do {
-        preset = try PresetAtlas.preset(at: path)
-      } catch {
-        throw ValidationError("\(error)")
-      }
-      try output.write(PresetReport(of: preset).report)
+      try output.refusePicture("'motioncurve info \(preset.value.path)' draws it.")
+      try output.write(PresetReport(of: preset.value).report)
     }
   }
 
@@ -76,16 +70,24 @@ struct PresetsCommand: ParsableCommand {
         """)
 
     @OptionGroup var curve: CurveArgument
-    @Option(parsing: .unconditional, help: "How many.") var count = 5
+    @Option(parsing: .unconditional, help: "How many.") var count = PositiveCount(5)
     @OptionGroup var output: OutputOptions
 
     func run() throws {
       try output.refusePicture("'motioncurve compare' draws the curve and presets.")
-      guard count > 0 else { throw ValidationError("--count is \(count). Use 1 or more.") }
-      let named = try curve.read(quiet: output.quiet)
-      let report = try PresetReport(nearest: count, to: named).report
+      let named = try curve.read(noting: output.note)
+      let report = try PresetReport(nearest: count.value, to: named).report
       try output.write(report)
       output.noteStandInDurations(of: [named])
     }
+  }
+}
+
+/// A preset by its path, such as `material3/emphasized`.
+struct PresetArgument: TypedArgument {
+  let value: Preset
+
+  init(parsing text: String) throws(ArgumentRefusal) {
+    do { value = try PresetAtlas.preset(at: text) } catch { throw ArgumentRefusal { _ in "\(error)" } }
   }
 }

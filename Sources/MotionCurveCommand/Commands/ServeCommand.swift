@@ -34,26 +34,16 @@
     @Option(
       parsing: .unconditional,
       help: ArgumentHelp("The port (default: one that is free).", valueName: "number"))
-    var port: Int?
+    var port: PortNumber?
     @Option(
       parsing: .unconditional,
-      help: ArgumentHelp(
-        "Milliseconds that the answer to one line may take (default: \(DecimalText.shortest(Self.standardBudget))).",
-        valueName: "number"))
-    var budgetMs: Double?
+      help: ArgumentHelp("Milliseconds that the answer to one line may take.", valueName: "number"))
+    var budgetMs = AnswerBudget(2000)
     @Flag(help: "Open no browser.") var noOpen = false
+    @Flag(help: Destination.quietHelp) var quiet = false
 
     /// Milliseconds: far more than any answer of the page takes, and less than anybody waits.
-    private static let standardBudget = 2000.0
-
     func validate() throws {
-      if let budgetMs, !Limits.budget.range.contains(budgetMs) {
-        throw ValidationError(
-          "--budget-ms is \(DecimalText.shortest(budgetMs)). Use \(Limits.budget.words), such as 2000.")
-      }
-      if let port, !(1...65535 ~= port) {
-        throw ValidationError("--port is \(port). Use 1 to 65535, or leave it out for one that is free.")
-      }
       let readers = (curves + [script, trace].compactMap(\.self)).count { $0 == "-" }
       guard readers <= 1 else {
         throw ValidationError(
@@ -62,10 +52,12 @@
     }
 
     func run() throws {
-      let start = try PageStart(curves: curves, script: script, trace: trace)
-      let budget = Duration.milliseconds(1) * (budgetMs ?? Self.standardBudget)
+      let start = try PageStart(curves: curves, script: script, trace: trace) {
+        if !quiet { StandardStreams.note($0) }
+      }
+      let budget = budgetMs.duration
       let server = try PageServer(
-        port: port.map { UInt16($0) }, start: Array(start.json.text().utf8),
+        port: port.map { UInt16($0.value) }, start: Array(start.json.text().utf8),
         places: max(2, min(4, SystemCalls.processorCount))
       ) {
         let evaluator = Evaluator()
@@ -76,5 +68,16 @@
       if !noOpen, SystemCalls.isTerminal(SystemCalls.standardOutput) { BrowserStart.open(server.address) }
       server.serve()
     }
+  }
+
+  /// A port of this machine.
+  struct PortNumber: BoundedNumber {
+    static let words = "1 to 65535, or leave it out for one that is free"
+
+    let value: Int
+
+    init(_ value: Int) { self.value = value }
+
+    static func takes(_ value: Int) -> Bool { 1...65535 ~= value }
   }
 #endif

@@ -13,25 +13,27 @@
     let script: [UInt8]?
     let trace: (name: String, csv: String)?
 
+    /// - Parameter note: Hears what is odd about the curves.
     /// - Throws: What 'compare', 'interrupt' and 'fit trace' throw.
-    init(curves: [String], script: String?, trace: String?) throws {
-      self.curves = try Self.notations(curves)
+    init(curves: [String], script: String?, trace: String?, noting note: @escaping (String) -> Void) throws {
+      self.curves = try Self.notations(curves, noting: note)
       self.script = try script.map { try ScriptReading($0).json }
       self.trace = try trace.map { path in
         let recorded = try TraceReader().trace(from: CSVReader(path: path))
-        let rows = zip(recorded.times, recorded.values).map {
-          "\(DecimalText.shortest($0)),\(DecimalText.shortest($1))\n"
-        }
         // The browser need not know columns and units of every program.
-        return (path == "-" ? "standard input" : path, "time,value\n" + rows.joined())
+        let table = ReportTable(
+          columns: [ReportColumn("time"), ReportColumn("value")],
+          rows: zip(recorded.times, recorded.values).map { [.number($0), .number($1)] })
+        let csv = try CSVWriter().document(of: CurveReport(title: "", table: table)).text
+        return (path == "-" ? "standard input" : path, csv)
       }
     }
 
-    private static func notations(_ words: [String]) throws -> [String] {
+    private static func notations(_ words: [String], noting note: @escaping (String) -> Void) throws -> [String] {
       guard !words.isEmpty else { return [] }
       var arguments = CurveArguments()
       arguments.curves = words
-      let notations = try arguments.read { StandardStreams.note($0) }.notations
+      let notations = try arguments.read(noting: note).notations
       guard notations.count <= Limits.pageCurves.count else {
         throw ValidationError("\(Limits.pageCurves.says), and \(notations.count) are given. Name the ones to look at.")
       }

@@ -30,7 +30,7 @@ struct FitCubicCommand: ParsableCommand {
     let rows = try read.curves.map { named in
       let best = try CubicApproximation(
         of: named.curve, duration: duration.map { .fixed($0.value) } ?? .free, start: level ? .level : .free)
-      let rounded = try best.rounded(decimals: digits.decimals)
+      let rounded = try best.rounded(decimals: digits.decimals.value)
       return ApproximationReport.Row(
         named, by: rounded.curve, numbers: [rounded.duration], error: rounded.largestError)
     }
@@ -47,9 +47,16 @@ struct FitCubicCommand: ParsableCommand {
 /// How many digits are written, and hence measured.
 struct FitDigits: ParsableArguments {
   @Option(parsing: .unconditional, help: "Digits behind the point; durations go to the millisecond.")
-  var decimals = 3
+  var decimals = DecimalCount(3)
+}
 
-  func validate() throws {
-    guard 1...12 ~= decimals else { throw ValidationError("--decimals is \(decimals). Use 1 to 12, such as 3.") }
-  }
+/// How many digits stand behind the point.
+struct DecimalCount: BoundedNumber {
+  static let words = "1 to 12, such as 3"
+
+  let value: Int
+
+  init(_ value: Int) { self.value = value }
+
+  static func takes(_ value: Int) -> Bool { 1...12 ~= value }
 }

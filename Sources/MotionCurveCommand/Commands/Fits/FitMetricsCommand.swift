@@ -20,7 +20,7 @@ struct FitMetricsCommand: ParsableCommand {
   @Option(parsing: .unconditional, help: TravelFraction.restHelp()) var within = TravelFraction(0.001)
   @Option(
     parsing: .unconditional, help: "The mass; it changes stiffness and damping, and no motion.")
-  var mass = 1.0
+  var mass = PositiveNumber(1)
   @OptionGroup var output: OutputOptions
 
   func run() throws {
@@ -30,10 +30,7 @@ struct FitMetricsCommand: ParsableCommand {
       throw ValidationError(
         "\(given) given. A spring has two: use two, such as --overshoot 5% --settling-time 400ms.")
     }
-    guard mass > 0, mass.isFinite else {
-      throw ValidationError("--mass is \(Shown.number(mass)). Use a number greater than 0.")
-    }
-    let design = try SpringDesign(goals[0], goals[1], mass: mass, within: within.value)
+    let design = try SpringDesign(goals[0], goals[1], mass: mass.value, within: within.value)
     let report = DesignReport(of: design).report(repeatsTexts: !output.isForPeople)
     try output.write(report)
     output.noteExport(of: report.found, as: "swiftui")

@@ -37,7 +37,7 @@ struct FitSpringCommand: ParsableCommand {
 
   private func fit(_ named: LabeledCurve) throws -> (row: ApproximationReport.Row, isAtBound: Bool) {
     let best = try SpringApproximation(of: named.curve, release: thrown ? .withVelocity : .fromRest)
-    let rounded = try best.rounded(decimals: digits.decimals)
+    let rounded = try best.rounded(decimals: digits.decimals.value)
     let spring = rounded.spring
     let numbers: [(String, Double)] =
       [("duration", spring.duration), ("bounce", spring.bounce)]

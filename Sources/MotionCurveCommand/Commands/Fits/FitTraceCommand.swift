@@ -55,7 +55,7 @@ struct FitTraceCommand: ParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func run() throws {
-    let options = SpringFitOptions(fixed: try known.fixed(), loss: loss.value, confidence: confidence.value)
+    let options = SpringFitOptions(fixed: known.fixed, loss: loss.value, confidence: confidence.value)
     let model = law?.value
     if let model, model != .law(.spring), !options.fixed.isEmpty {
       throw ValidationError("--law is \(model.name). What is fixed is fixed of springs: leave it out.")
@@ -190,10 +190,10 @@ struct RecordedTime: TypedArgument {
 
 /// What is known about a release before it is fitted.
 struct KnownRelease: ParsableArguments {
-  @Option(parsing: .unconditional, help: "The value before the release, if you know it.") var from: Double?
-  @Option(parsing: .unconditional, help: "The target, if you know it.") var to: Double?
+  @Option(parsing: .unconditional, help: "The value before the release, if you know it.") var from: FiniteNumber?
+  @Option(parsing: .unconditional, help: "The target, if you know it.") var to: FiniteNumber?
   @Option(parsing: .unconditional, help: "The velocity at the release in units per second, if you know it.")
-  var velocity: Double?
+  var velocity: FiniteNumber?
   @Option(parsing: .unconditional, help: ArgumentHelp("The time of the release, such as 120ms.", valueName: "time"))
   var start: RecordedTime?
   @Option(parsing: .unconditional, help: ArgumentHelp("The spring's response, such as 0.5s.", valueName: "time"))
@@ -201,22 +201,27 @@ struct KnownRelease: ParsableArguments {
   @Option(
     name: .customLong("damping-ratio"), parsing: .unconditional,
     help: ArgumentHelp("The spring's damping ratio.", valueName: "ratio"))
-  var dampingRatio: Double?
+  var dampingRatio: DampingRatio?
 
-  func fixed() throws -> [SpringUnknown: Double] {
+  var fixed: [SpringUnknown: Double] {
     var fixed: [SpringUnknown: Double] = [:]
-    fixed[.from] = from
-    fixed[.to] = to
-    fixed[.velocity] = velocity
-    fixed[.dampingRatio] = dampingRatio
+    fixed[.from] = from?.value
+    fixed[.to] = to?.value
+    fixed[.velocity] = velocity?.value
+    fixed[.dampingRatio] = dampingRatio?.value
     fixed[.start] = start?.value
     fixed[.response] = response?.value
-    for (unknown, value) in fixed where !value.isFinite {
-      throw ValidationError("--\(unknown) is \(Shown.number(value)). Use a finite number.")
-    }
-    if let ratio = fixed[.dampingRatio], !(ratio >= 0) {
-      throw ValidationError("--damping-ratio is \(Shown.number(ratio)). Use 0 or more.")
-    }
     return fixed
   }
+}
+
+/// ζ of a spring: 0 or more.
+struct DampingRatio: BoundedNumber {
+  static let words = "a finite number, 0 or more"
+
+  let value: Double
+
+  init(_ value: Double) { self.value = value }
+
+  static func takes(_ value: Double) -> Bool { value >= 0 && value.isFinite }
 }
