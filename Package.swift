@@ -143,7 +143,10 @@ let package = Package(
     // What both of them need of a command line and of the system.
     .target(
       name: "CommandKit",
-      dependencies: ["CurveMath", "CurveReports", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      dependencies: [
+        "CurveMath", "CurveMetrics", "CurveReports",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       swiftSettings: swiftSettings),
     // MARK: - Files of settings and of design systems
     // Yams for the libyaml in it: its Swift half brings all of Foundation along.

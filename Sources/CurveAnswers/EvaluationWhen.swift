@@ -6,6 +6,7 @@
 
 internal import AnimationMerging
 internal import CurveMath
+internal import CurveMetrics
 internal import CurveReports
 
 /// When a motion is looked at, as a request says it.
@@ -73,7 +74,7 @@ extension EvaluationFields {
   }
 
   private func clock(rate name: String) throws(EvaluationError) -> FrameClock {
-    let rate = try optional(name, .number) ?? 60
+    let rate = try optional(name, .number) ?? MeasurementConditions.standard.frameRate
     let drop = try optional("drop", .number) ?? 0
     let number = try optional("seed", .number) ?? 1
     guard let seed = UInt64(exactly: number), seed <= 1 << 53 else {

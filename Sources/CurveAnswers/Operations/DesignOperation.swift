@@ -7,7 +7,7 @@ extension EvaluationOperation {
   static let design = EvaluationOperation("design", fields: ["goals", "within", "mass"]) {
     (fields, _) throws(EvaluationError) in
     let goals = try fields.goals()
-    let within = try fields.optional("within", .number) ?? 0.001
+    let within = try fields.optional("within", .number) ?? MeasurementConditions.standard.epsilon
     let mass = try fields.optional("mass", .number) ?? 1
     let design: SpringDesign
     do throws(SpringDesignError) {

@@ -25,7 +25,7 @@ struct SamplingOptions: ParsableArguments {
     }
     let end = until?.value ?? ComparisonSpan.of(curves)
     if let points { return (0..<points.value).map { end * Double($0) / Double(points.value - 1) } }
-    let grid = step.map { SampleGrid(step: $0.value) } ?? SampleGrid(rate: fps?.value ?? 60)
+    let grid = step.map { SampleGrid(step: $0.value) } ?? SampleGrid(rate: fps?.value ?? FrameRate.standard.value)
     // The whole motion by default; what was asked for is not exceeded.
     let steps = until == nil ? (end / grid.step - 1e-9).rounded(.up) : (end / grid.step + 1e-9).rounded(.down)
     guard steps < Self.most else {

@@ -150,13 +150,13 @@ struct BudgetReader {
     guard !limits.isEmpty else {
       throw jumps.error("'\(jumps.path)' demands nothing. Write how much may jump, such as 'velocity: 0'.")
     }
+    let rate = try members["fps"]?.number() ?? MeasurementConditions.standard.frameRate
     do {
       return [
         InterruptionBudget(
           name: name, script: try self.script(script),
           policy: try MergePolicies.policy(named: policy.text(example: "merge")),
-          frames: try FrameClock(rate: members["fps"]?.number() ?? 60), place: Self.place(policy),
-          limits: limits)
+          frames: try FrameClock(rate: rate), place: Self.place(policy), limits: limits)
       ]
     } catch let error as ScriptError {
       let node = if case .badFrameRate = error { members["fps"] ?? policy } else { policy }

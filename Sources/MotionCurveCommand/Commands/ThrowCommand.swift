@@ -25,8 +25,9 @@ struct ThrowCommand: ParsableCommand {
       """)
 
   @Argument(help: "Laws by name (default: all that can throw so).", completion: .throwLaws) var laws: [String] = []
-  @Option(parsing: .unconditional, help: "The velocity at release, in units per second.") var velocity = 2000.0
-  @Option(parsing: .unconditional, help: "The value at release, in your units.") var from = 0.0
+  @Option(parsing: .unconditional, help: "The velocity at release, in units per second.")
+  var velocity = FiniteNumber(2000)
+  @Option(parsing: .unconditional, help: "The value at release, in your units.") var from = FiniteNumber(0)
   @Option(parsing: .unconditional, help: "The lower edge, in units (default: none).") var lower: Double?
   @Option(parsing: .unconditional, help: "The upper edge, in units (default: none).") var upper: Double?
   @Option(
@@ -45,7 +46,7 @@ struct ThrowCommand: ParsableCommand {
     for law in chosen {
       do throws(ThrowError) {
         let thrown = try law.thrown(
-          from: from, velocity: velocity, bounds: bounds, snap: snap?.values ?? [], rate: fps.value)
+          from: from.value, velocity: velocity.value, bounds: bounds, snap: snap?.values ?? [], rate: fps.value)
         flicks.append((law, thrown))
       } catch {
         // A law that was named has to throw.
@@ -61,10 +62,10 @@ struct ThrowCommand: ParsableCommand {
   }
 
   private var title: String {
-    let start = from == 0 ? "" : " from \(cssNumber(from))"
+    let start = from.value == 0 ? "" : " from \(cssNumber(from.value))"
     let edges = [lower.map { "above \(cssNumber($0))" }, upper.map { "below \(cssNumber($0))" }].compactMap(\.self)
     let targets = snap.map { ", to \($0.values.map(cssNumber).joined(separator: ", "))" } ?? ""
-    return "A flick of \(cssNumber(velocity)) units/s\(start)"
+    return "A flick of \(cssNumber(velocity.value)) units/s\(start)"
       + (edges.isEmpty ? "" : ", " + edges.joined(separator: " and ")) + targets
       + ", at \(cssNumber(fps.value)) frames/s"
   }

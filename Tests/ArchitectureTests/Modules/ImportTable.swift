@@ -99,7 +99,8 @@ enum ImportTable {
 
     // Commands
     ImportRule(
-      "CommandKit", ["CurveMath", "CurveReports"], others: ["ArgumentParser", "Darwin", "Glibc", "Musl"]),
+      "CommandKit", ["CurveMath", "CurveMetrics", "CurveReports"],
+      others: ["ArgumentParser", "Darwin", "Glibc", "Musl"]),
     ImportRule("motioncurve", ["CommandKit", "MotionCurveCommand"]),
     ImportRule(
       "MotionCurveCommand",

@@ -4,7 +4,9 @@ internal import CurveMath
 internal import CurveMetrics
 internal import CurveReports
 
-struct FitMetricsCommand: ParsableCommand {
+struct FitMetricsCommand: ParsableCommand, RenamedOptions {
+  static let formerNames = ["--within": "--epsilon"]
+
   static let configuration = CommandConfiguration(
     commandName: "metrics", abstract: "Find the springs that have two given numbers.",
     discussion: """
@@ -17,7 +19,7 @@ struct FitMetricsCommand: ParsableCommand {
       """)
 
   @OptionGroup var goals: GoalOptions
-  @Option(parsing: .unconditional, help: TravelFraction.restHelp()) var within = TravelFraction(0.001)
+  @Option(parsing: .unconditional, help: TravelFraction.restHelp) var epsilon = TravelFraction.standardRest
   @Option(
     parsing: .unconditional, help: "The mass; it changes stiffness and damping, and no motion.")
   var mass = PositiveNumber(1)
@@ -30,7 +32,7 @@ struct FitMetricsCommand: ParsableCommand {
       throw ValidationError(
         "\(given) given. A spring has two: use two, such as --overshoot 5% --settling-time 400ms.")
     }
-    let design = try SpringDesign(goals[0], goals[1], mass: mass.value, within: within.value)
+    let design = try SpringDesign(goals[0], goals[1], mass: mass.value, within: epsilon.value)
     let report = DesignReport(of: design).report(repeatsTexts: !output.isForPeople)
     try output.write(report)
     output.noteExport(of: report.found, as: "swiftui")
@@ -50,7 +52,7 @@ struct GoalOptions: ParsableArguments {
   var bounce: NumberArgument?
   @Option(
     name: .customLong("settling-time"), parsing: .unconditional,
-    help: Self.help("When it stays within --within of the target for good.", "time"))
+    help: Self.help("When it stays within --epsilon of the target for good.", "time"))
   var settlingTime: Seconds?
   @Option(
     name: .customLong("peak-time"), parsing: .unconditional, help: Self.help("When it is farthest beyond it.", "time"))

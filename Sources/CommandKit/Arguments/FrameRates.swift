@@ -1,22 +1,20 @@
-internal import ArgumentParser
-internal import CommandKit
+package import ArgumentParser
 internal import CurveMath
 internal import CurveMetrics
-internal import CurveReports
 
 /// Frames per second of a screen.
-struct FrameRate: TypedArgument {
-  let value: Double
+package struct FrameRate: TypedArgument {
+  package let value: Double
 
-  static let standard = FrameRate(MeasurementConditions.standard.frameRate)
+  package static let standard = FrameRate(MeasurementConditions.standard.frameRate)
 
   /// The screen on which libraries move springs.
-  static let help: ArgumentHelp =
+  package static let help: ArgumentHelp =
     "Frames per second, \(Limits.frameRate.words), for the rules that a library asks in each frame."
 
   private init(_ value: Double) { self.value = value }
 
-  init(parsing text: String) throws(ArgumentRefusal) {
+  package init(parsing text: String) throws(ArgumentRefusal) {
     let number = try Double(parsing: text)
     do throws(MeasurementError) {
       value = try MeasurementConditions(frameRate: number).frameRate
@@ -25,14 +23,14 @@ struct FrameRate: TypedArgument {
     }
   }
 
-  var defaultValueDescription: String { Shown.number(value) }
+  package var defaultValueDescription: String { Shown.number(value) }
 }
 
 /// Samples per second, which no screen has to show.
-struct SampleRate: TypedArgument {
-  let value: Double
+package struct SampleRate: TypedArgument {
+  package let value: Double
 
-  init(parsing text: String) throws(ArgumentRefusal) {
+  package init(parsing text: String) throws(ArgumentRefusal) {
     let value = try Double(parsing: text)
     guard value > 0, value.isFinite else {
       throw ArgumentRefusal { "\($0.name) is \(Shown.number(value)). Use a number greater than 0, such as 60." }
