@@ -49,6 +49,8 @@ public struct ApproximationReport: Sendable {
   public let columns: [ReportColumn]
   /// In the order of the table.
   public let rows: [Row]
+  /// Sentences about rows, for whoever reads the table.
+  public let remarks: [String]
   /// What is drawn: each curve between 0 and 1, and its substitute.
   private let drawn: [LabeledCurve]
 
@@ -56,13 +58,16 @@ public struct ApproximationReport: Sendable {
   ///   - kind: Of the substitutes, such as `cubic`.
   ///   - columns: Those of the rows' further numbers.
   ///   - rows: One for each curve, in their order.
+  ///   - remarks: Sentences about rows.
   /// - Throws: `CurveError` for a curve whose travel is too small or too large to be drawn as 1.
   /// - Precondition: There is a row, and each has as many further numbers as there are columns.
-  public init(kind: String, columns: [ReportColumn] = [], rows: [Row]) throws(CurveError) {
+  public init(
+    kind: String, columns: [ReportColumn] = [], rows: [Row], remarks: [String] = []
+  ) throws(CurveError) {
     precondition(
       !rows.isEmpty && rows.allSatisfy { $0.numbers.count == columns.count },
       "A report needs one row or more, and a number in each of its columns.")
-    (self.kind, self.columns, self.rows) = (kind, columns, rows)
+    (self.kind, self.columns, self.rows, self.remarks) = (kind, columns, rows, remarks)
     var drawn: [LabeledCurve] = []
     if rows.count <= Self.mostDrawn {
       for row in rows {

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import CommandKit
 internal import CurveReports
 
 struct FitCommand: ParsableCommand {
@@ -24,5 +25,6 @@ extension OutputOptions {
     try write(report.report, leftOut: read.leftOut)
     noteStandInDurations(of: read.curves)
     noteExport(of: report.rows.map(\.text), as: target)
+    report.remarks.forEach(note)
   }
 }

@@ -27,20 +27,10 @@ struct FitCubicCommand: ParsableCommand {
 
   func run() throws {
     let read = try curves.read(noting: output.note)
-    let rows = try read.curves.map { named in
-      let best = try CubicApproximation(
-        of: named.curve, duration: duration.map { .fixed($0.value) } ?? .free, start: level ? .level : .free)
-      let rounded = try best.rounded(decimals: digits.decimals.value)
-      return ApproximationReport.Row(
-        named, by: rounded.curve, numbers: [rounded.duration], error: rounded.largestError)
-    }
-    let columns = [ReportColumn("duration", unit: "s", digits: .shared(3))]
-    try output.write(ApproximationReport(kind: "cubic", columns: columns, rows: rows), of: read, target: "css")
-    for row in rows where row.error.time > row.substitute.endTime {
-      output.note(
-        "\(row.curve.label) still oscillates at \(DecimalText.seconds(row.error.time)), after the end of the cubic: no cubic follows "
-          + "that. Use `fit lines`.")
-    }
+    let report = try ApproximationReport.cubics(
+      nearestTo: read.curves, duration: duration.map { .fixed($0.value) } ?? .free, start: level ? .level : .free,
+      decimals: digits.decimals.value)
+    try output.write(report, of: read, target: "css")
   }
 }
 

@@ -37,32 +37,9 @@ struct FitLinesCommand: ParsableCommand {
 
   func run() throws {
     let read = try curves.read(noting: output.note)
-    let rows = try read.curves.map { try row($0, duration: duration?.value) }
-    let columns = [
-      ReportColumn("stops"), ReportColumn("fewest stops"),
-      ReportColumn("least error", unit: "travel", digits: .each(3)),
-      ReportColumn("duration", unit: "s", digits: .shared(3)),
-    ]
-    try output.write(ApproximationReport(kind: "list of stops", columns: columns, rows: rows), of: read, target: "css")
-  }
-
-  private func row(_ named: LabeledCurve, duration: Double?) throws -> ApproximationReport.Row {
-    let placement: LinearApproximation.Placement = onMotion ? .onMotion : .free
-    let best: LinearApproximation
-    // Rounding may take a hundredth of an error that was not given.
-    let allowed: Double
-    if let stops {
-      best = try LinearApproximation(of: named.curve, stops: stops, duration: duration, placement: placement)
-      allowed = 1.01 * best.largestError.upperBound
-    } else {
-      allowed = error.given ?? ExportedMotion.standardMaxError
-      best = try LinearApproximation(of: named.curve, maxError: allowed, duration: duration, placement: placement)
-    }
-    let written = try best.text(maxError: allowed)
-    let substitute = try TimedCurve(written.timing, duration: written.duration)
-    return ApproximationReport.Row(
-      named, by: substitute,
-      numbers: [Double(best.timing.points.count), Double(best.fewestStops), best.leastError, best.duration],
-      error: written.largestError)
+    let report = try ApproximationReport.stops(
+      nearestTo: read.curves, stops.map { .stops($0) } ?? .within(error.given ?? ExportedMotion.standardMaxError),
+      duration: duration?.value, placement: onMotion ? .onMotion : .free)
+    try output.write(report, of: read, target: "css")
   }
 }
