@@ -136,7 +136,7 @@ let package = Package(
     .systemLibrary(
       name: "COpenBLAS", pkgConfig: "openblas", providers: [.apt(["libopenblas-dev"]), .brew(["openblas"])]),
     .target(
-      name: "CurveNumerics", dependencies: ["CGSL", "COpenBLAS", "CurveMath", "CurveMetrics"],
+      name: "CurveNumerics", dependencies: ["CGSL", "COpenBLAS", "CurveMath", "CurveMetrics", "CurveReports"],
       swiftSettings: swiftSettings),
 
     // MARK: - The commands

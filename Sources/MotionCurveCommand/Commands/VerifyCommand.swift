@@ -28,61 +28,41 @@
     var tolerance = TravelFraction(1e-10)
     @OptionGroup var output: OutputOptions
 
-    private typealias Verified = (label: String, report: VerificationReport)
-
     func run() throws {
       try output.refusePicture("'motioncurve compare' draws curves.")
       let presets = (all ? PresetAtlas.all : []) + (library?.presets ?? [])
       // Curves of the atlas without a second method are passed over; a curve that was named is not.
-      var reports: [Verified] = try presets.compactMap { preset in
-        try Self.reportIfPossible(on: CurveReading.curve(preset.path).curve).map { (label: preset.path, report: $0) }
+      let known = try presets.compactMap { preset in
+        try Self.row(preset.path, CurveReading.curve(preset.path).curve, isOptional: true)
       }
-      let passedOver = presets.count - reports.count
       let read =
         presets.isEmpty || !curves.curves.isEmpty ? try curves.read(noting: output.note) : ReadCurves(curves: [])
-      for curve in read.curves {
-        reports.append((curve.label, try CurveVerification.verify(curve.curve)))
+      let named = try read.curves.compactMap { try Self.row($0.label, $0.curve, isOptional: false) }
+      let table = VerificationTable(known + named)
+      try output.write(table.report, leftOut: read.leftOut)
+      if known.count < presets.count {
+        output.note("\(presets.count - known.count) presets have no second method and were passed over.")
       }
-      try output.write(report(reports), leftOut: read.leftOut)
-      if passedOver > 0 { output.note("\(passedOver) presets have no second method and were passed over.") }
-      try check(reports)
+      try check(table)
+    }
+
+    private static func row(
+      _ label: String, _ curve: any MotionCurve, isOptional: Bool
+    ) throws -> VerificationTable.Row? {
+      do { return .init(label, try CurveVerification.verify(curve)) } catch NumericsError.noSecondMethod
+        where isOptional
+      {
+        return nil
+      }
     }
 
     /// Fails where a difference is larger than what is allowed, and says the largest.
-    private func check(_ reports: [Verified]) throws {
-      let worst = reports.max { $0.report.value.fraction < $1.report.value.fraction }
-      guard let worst, !(worst.report.value.fraction <= tolerance.value) else { return }
+    private func check(_ table: VerificationTable) throws {
+      guard let worst = table.worst, !(worst.report.value.fraction <= tolerance.value) else { return }
       output.note(
         "'\(Shown.text(worst.label))' differs by \(DecimalText.significant(worst.report.value.fraction, digits: 3)) of the "
           + "travel; \(DecimalText.shortest(tolerance.value)) is allowed.")
       throw ExitCode(1)
-    }
-
-    /// `nil` for a curve that is its own definition.
-    private static func reportIfPossible(on curve: any MotionCurve) throws -> VerificationReport? {
-      do {
-        return try CurveVerification.verify(curve)
-      } catch {
-        if case .noSecondMethod = error { return nil }
-        throw error
-      }
-    }
-
-    private func report(_ reports: [Verified]) -> CurveReport {
-      CurveReport(
-        title: "closed form against a second method",
-        table: ReportTable(
-          columns: [
-            ReportColumn("curve", alignment: .leading), ReportColumn("method", alignment: .leading),
-            ReportColumn("difference", unit: "travel", digits: .each(3)), ReportColumn("at", unit: "s"),
-            ReportColumn("compared"), ReportColumn("steps"),
-          ],
-          rows: reports.map { label, report in
-            [
-              .text(label), .text(report.method), .number(report.value.fraction), .number(report.value.position),
-              .number(Double(report.comparisons)), .number(Double(report.steps)),
-            ]
-          }), target: nil)
     }
   }
 #endif

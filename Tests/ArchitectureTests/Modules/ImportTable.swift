@@ -49,7 +49,7 @@ enum ImportTable {
       ],
       others: ["Dispatch"]),
     // GSL is under the GPL: only what needs it.
-    ImportRule("CurveNumerics", ["CGSL", "COpenBLAS", "CurveMath", "CurveMetrics"], others: ["Foundation"]),
+    ImportRule("CurveNumerics", ["CGSL", "COpenBLAS", "CurveMath", "CurveMetrics", "CurveReports"]),
     // A failure shows its numbers, its picture and its goldens as reports do; a script is tested as
     // it is played.
     ImportRule(
