@@ -20,7 +20,7 @@ enum WrongUsage {
   /// Whether an error says that the command line has to be another one.
   static func isTold(by error: any Error) -> Bool {
     switch error {
-    case is NotationError, is CurveError, is UnmovableCurve, is PresetError, is MeasurementError: true
+    case is NotationError, is CurveError, is UnmovableCurve, is StepRefusal, is PresetError, is MeasurementError: true
     case let error as SpringDesignError: isTold(error)
     case let error as ApproximationError: isTold(error)
     case ExportError.unknownTarget: true

@@ -1,3 +1,4 @@
+internal import AnimationMerging
 internal import ArgumentParser
 internal import CommandKit
 internal import CurveMath
@@ -47,8 +48,12 @@ struct CompareCommand: ParsableCommand {
   func run() throws {
     let chosen = try curves.read(behind: presets, noting: output.note)
     let (moved, scale) = try motion.moving(chosen.curves)
+    if let velocity = motion.velocity, stepped, velocity != 0 {
+      throw ValidationError(
+        "--stepped begins at rest, as SwiftUI does, and --velocity is \(velocity). Leave one out.")
+    }
     let curves = try zip(chosen.curves, moved).flatMap { written, moved in
-      try [moved] + (stepped ? [written.stepped(motion)] : [])
+      try [moved] + (stepped ? [written.stepped(from: motion.from ?? 0, to: motion.to ?? 1)] : [])
     }
     if let option = nearerThan != nil ? "--nearer-than" : distances ? "--distances" : nil, curves.count < 2 {
       throw ValidationError("\(option) compares curves with one another, and one is given. Name two or more.")

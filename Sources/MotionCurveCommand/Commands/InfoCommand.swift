@@ -1,3 +1,4 @@
+internal import AnimationMerging
 internal import ArgumentParser
 internal import CommandKit
 internal import CurveMath
@@ -25,7 +26,7 @@ struct InfoCommand: ParsableCommand {
     let (curves, scale) = try motion.moving([written])
     let named = curves[0]
     let conditions = try tolerance.conditions()
-    let answers = SwiftUIAnswer.all(of: written.curve, moving: named.curve, conditions)
+    let answers = SwiftUIAnswer.all(of: written.curve, moving: named.curve, conditions: conditions)
     let measured = MeasurementReport(
       of: named, conditions: conditions, scale: scale, further: answers.flatMap(\.readings))
     try output.write(measured.report)

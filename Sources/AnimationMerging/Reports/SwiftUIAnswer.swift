@@ -1,23 +1,26 @@
 // Where SwiftUI answers otherwise than mathematics does, for the curve at hand.
 
 internal import AnimationModel
-internal import CurveMath
-internal import CurveMetrics
-internal import CurvePresets
-internal import CurveReports
+public import CurveMath
+public import CurveMetrics
 
 /// One question about a curve with SwiftUI's answer and the exact one.
-struct SwiftUIAnswer {
-  let name: String
-  let unit: ReadingUnit
-  let likeness: Double
-  let exact: Double
-  /// What SwiftUI does, and what is exact, in a sentence each.
-  let behavior: String
-  let truth: String
+///
+///     let spring = try DampedSpring(duration: 0.5, bounce: 0.3)
+///     SwiftUIAnswer.all(of: spring).map(\.name)  // ["settling-duration", "value-at-0.1-s"]
+public struct SwiftUIAnswer: Equatable, Sendable {
+  public let name: String
+  public let unit: ReadingUnit
+  /// What SwiftUI answers; NaN where it has no number.
+  public let likeness: Double
+  public let exact: Double
+  /// What SwiftUI does, in a sentence.
+  public let behavior: String
+  /// What is exact, in a sentence.
+  public let truth: String
 
   /// SwiftUI's answer and the exact one, in this order.
-  var readings: [(kind: String, reading: Reading)] {
+  public var readings: [(kind: String, reading: Reading)] {
     [
       ("as SwiftUI", Reading(name: name, value: Self.shown(likeness), unit: unit, definition: behavior)),
       ("exact", Reading(name: name, value: Self.shown(exact), unit: unit, definition: truth)),
@@ -44,10 +47,13 @@ struct SwiftUIAnswer {
   ///
   /// - Parameters:
   ///   - curve: The curve as it was read, whose timing is asked.
-  ///   - motion: The curve between the values that were asked for.
-  static func all(of curve: any MotionCurve, moving motion: any MotionCurve, _ conditions: MeasurementConditions)
-    -> [SwiftUIAnswer]
-  {
+  ///   - motion: The curve between the values that were asked for; `nil` for the curve itself.
+  ///   - conditions: What counts as at rest.
+  public static func all(
+    of curve: any MotionCurve, moving motion: (any MotionCurve)? = nil,
+    conditions: MeasurementConditions = .standard
+  ) -> [SwiftUIAnswer] {
+    let motion = motion ?? curve
     let answers =
       if let release = motion.springMotion {
         springs(release, epsilon: conditions.tolerance(for: motion))
