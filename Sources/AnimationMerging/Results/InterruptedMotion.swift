@@ -84,7 +84,7 @@ public struct InterruptedMotion: Sendable {
 
   /// The same without marks.
   func frames(on clock: FrameClock, until end: Double, component: Int) -> Trace {
-    let count = max(1, Int((end * clock.rate + 1e-6).rounded(.down)) + 1)
+    let count = max(1, clock.lastFrame(at: end) + 1)
     let curve = components[component]
     var states: [CurveState] = []
     states.reserveCapacity(count)

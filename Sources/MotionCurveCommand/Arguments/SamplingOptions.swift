@@ -25,9 +25,8 @@ struct SamplingOptions: ParsableArguments {
     }
     let end = until?.value ?? ComparisonSpan.of(curves)
     if let points { return (0..<points.value).map { end * Double($0) / Double(points.value - 1) } }
-    let grid = step.map { SampleGrid(step: $0.value) } ?? SampleGrid(rate: fps?.value ?? FrameRate.standard.value)
-    // The whole motion by default; what was asked for is not exceeded.
-    let steps = until == nil ? (end / grid.step - 1e-9).rounded(.up) : (end / grid.step + 1e-9).rounded(.down)
+    let grid = step.map { EvenTimes(step: $0.value) } ?? EvenTimes(rate: fps?.value ?? FrameRate.standard.value)
+    let steps = until == nil ? grid.steps(through: end) : grid.steps(within: end)
     guard steps < Self.most else {
       throw ValidationError(
         "\(DecimalText.significant(steps, digits: 3)) samples are too many. Use at most \(Limits.rows.mostText): a longer --step or "
@@ -46,30 +45,4 @@ struct PointCount: BoundedNumber {
   init(_ value: Int) { self.value = value }
 
   static func takes(_ value: Int) -> Bool { value >= 2 && Double(value) <= Limits.rows.most }
-}
-
-/// Evenly spaced times as quotients of whole numbers where that is possible: the seventh of 0.01 s
-/// is 0.07 s and not 0.07000000000000001 s.
-private struct SampleGrid {
-  private let dividend: Double
-  private let divisor: Double
-
-  var step: Double { dividend / divisor }
-
-  init(rate: Double) { (dividend, divisor) = (1, rate) }
-
-  init(step: Double) {
-    var power = 1.0
-    for _ in 0..<15 {
-      let whole = (step * power).rounded()
-      if whole >= 1, whole < 0x1p53, whole / power == step {
-        (dividend, divisor) = (whole, power)
-        return
-      }
-      power *= 10
-    }
-    (dividend, divisor) = (step, 1)
-  }
-
-  func time(at index: Int) -> Double { Double(index) * dividend / divisor }
 }
