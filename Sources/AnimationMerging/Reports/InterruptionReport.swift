@@ -67,6 +67,7 @@ public struct InterruptionReport: Sendable {
   public let isContinuous: Bool
   /// Seconds: the last time that was asked for.
   public let until: Double?
+  private let merge: OnDemand<Result<InterruptedMotion, ScriptError>>
 
   /// - Parameters:
   ///   - motions: Of one script, one or more: the others are compared with the first.
@@ -83,7 +84,32 @@ public struct InterruptionReport: Sendable {
     precondition(
       !motions.isEmpty && motions.allSatisfy { $0.components.indices.contains(component) },
       "A report needs one motion or more, and a component that each of them has.")
-    (self.motions, self.component, self.clock) = (motions, component, clock)
+    self.init(
+      motions, merge: PlayedScript.merge(of: motions[0].script, among: motions), component: component, clock: clock,
+      isContinuous: isContinuous, until: until)
+  }
+
+  /// A report on the motions of policies that can play a script.
+  ///
+  /// - Parameters:
+  ///   - played: With one motion or more.
+  ///   - component: Which number of a vector.
+  ///   - clock: The screen on which it was played.
+  ///   - isContinuous: Whether samples show the motions themselves.
+  ///   - until: Seconds, greater than 0; when everything is at rest if not given.
+  public init(
+    of played: PlayedScript, component: Int = 0, clock: FrameClock, isContinuous: Bool = false, until: Double? = nil
+  ) {
+    self.init(
+      played.motions, merge: played.exactMerge, component: component, clock: clock, isContinuous: isContinuous,
+      until: until)
+  }
+
+  private init(
+    _ motions: [InterruptedMotion], merge: OnDemand<Result<InterruptedMotion, ScriptError>>, component: Int,
+    clock: FrameClock, isContinuous: Bool, until: Double?
+  ) {
+    (self.motions, self.merge, self.component, self.clock) = (motions, merge, component, clock)
     (self.isContinuous, self.until) = (isContinuous, until)
   }
 
@@ -170,7 +196,7 @@ public struct InterruptionReport: Sendable {
   public func policies(_ costs: Set<Cost> = Set(Cost.allCases)) throws(MeasurementError) -> ReportTable {
     let shown = Cost.allCases.filter { costs.contains($0) && ($0 != .droppedVelocity || !velocityColumn.isEmpty) }
     // Without the exact merge nothing is lost to it.
-    let exact = shown.contains(.timeLost) ? merge?.settlingTime(ofComponent: component) : nil
+    let exact = shown.contains(.timeLost) ? try? merge.value.get().settlingTime(ofComponent: component) : nil
     let rows = try motions.indices.map { index throws(MeasurementError) -> [ReportCell] in
       var row = [ReportCell.text(motions[index].policy)]
       for cost in shown { row.append(try cell(cost, of: index, exact: exact)) }
@@ -206,12 +232,6 @@ public struct InterruptionReport: Sendable {
     case .frameRate: return ReportCell(motion.frameRate)
     case .droppedVelocity: return .number(motion.droppedVelocity[component])
     }
-  }
-
-  /// The exact merge of the script: one of the motions, where frames did not decide it.
-  private var merge: InterruptedMotion? {
-    motions.first { $0.policy == MergePolicies.merge.name && $0.frameRate == nil }
-      ?? (try? MergePolicies.merge.motion(of: motions[0].script))
   }
 
   /// Shown where the script has a velocity that a policy may drop.

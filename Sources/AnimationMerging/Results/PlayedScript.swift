@@ -1,6 +1,7 @@
 // One script under several policies: who can play it, and why the others cannot.
 
 internal import CurveMath
+internal import CurveReports
 
 /// What several policies make of one script.
 ///
@@ -28,6 +29,10 @@ public struct PlayedScript: Sendable {
   public let plays: [Play]
   /// The policies that cannot play it, in their order.
   public let refusals: [Refusal]
+  /// What the exact merge makes of it, by which other policies are measured: one of ``plays`` where
+  /// frames did not decide it, and else played when somebody asks.
+  public var merge: Result<InterruptedMotion, ScriptError> { exactMerge.value }
+  let exactMerge: OnDemand<Result<InterruptedMotion, ScriptError>>
 
   /// Plays a script under every policy.
   ///
@@ -43,13 +48,25 @@ public struct PlayedScript: Sendable {
         policy: policy.name,
         result: Result { () throws(ScriptError) in try policy.motion(of: script, frames: frames) })
     }
+    motions = plays.compactMap { try? $0.result.get() }
     refusals = plays.compactMap { play in
       if case .failure(let reason) = play.result { Refusal(policy: play.policy, reason: reason) } else { nil }
+    }
+    exactMerge = Self.merge(of: script, among: motions)
+  }
+
+  /// The exact merge of a script: one of its motions, or played when somebody asks.
+  static func merge(
+    of script: InterruptionScript, among motions: [InterruptedMotion]
+  ) -> OnDemand<Result<InterruptedMotion, ScriptError>> {
+    let known = motions.first { $0.policy == MergePolicies.merge.name && $0.frameRate == nil }
+    return OnDemand {
+      known.map(Result.success) ?? Result { () throws(ScriptError) in try MergePolicies.merge.motion(of: script) }
     }
   }
 
   /// The motions of the policies that can play the script, in their order.
-  public var motions: [InterruptedMotion] { plays.compactMap { try? $0.result.get() } }
+  public let motions: [InterruptedMotion]
 
   /// Checks that a policy can play the script, and every one that has to.
   ///
@@ -72,8 +89,8 @@ public struct PlayedScript: Sendable {
   public func leftOut(of content: InterruptionReport.Content) -> [String] {
     var sentences = refusals.map { "\($0.policy): \($0.reason)" }
     if content == .policies, !plays.contains(where: { $0.policy == MergePolicies.merge.name }) {
-      do throws(ScriptError) { _ = try MergePolicies.merge.motion(of: script) } catch {
-        sentences.append("the time lost to merge, which cannot be played: \(error)")
+      if case .failure(let reason) = merge {
+        sentences.append("the time lost to merge, which cannot be played: \(reason)")
       }
     }
     return sentences

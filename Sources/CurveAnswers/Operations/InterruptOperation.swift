@@ -32,7 +32,7 @@ extension EvaluationOperation {
       when, ofNumbers: motions.count * played.script.componentCount, until: InterruptedMotion.end(of: motions))
     var costs =
       try wanted.map { wanted throws(EvaluationError) in
-        try InterruptionReport.costs(wanted, of: motions, clock: clock, until: when.until)
+        try InterruptionReport.costs(wanted, of: played, clock: clock, until: when.until)
       }?[...] ?? []
     func members(of motion: InterruptedMotion) -> Answer {
       look.members(of: motion.components, parts) + facts(about: motion)
@@ -78,17 +78,17 @@ extension InterruptionReport {
   /// What each motion costs: its row of `motioncurve interrupt --show policies` or some of its
   /// columns, and of a vector a list of one for each component.
   fileprivate static func costs(
-    _ costs: Set<Cost>, of motions: [InterruptedMotion], clock: FrameClock, until: Double?
+    _ costs: Set<Cost>, of played: PlayedScript, clock: FrameClock, until: Double?
   ) throws(EvaluationError) -> [JSONValue] {
     // What was played behind the deadline may lack its hand-offs.
-    guard let first = motions.first, !Deadline.hasPassed else { return [] }
+    guard let first = played.motions.first, !Deadline.hasPassed else { return [] }
     let rows = try first.components.indices.map { component throws(EvaluationError) in
-      let report = InterruptionReport(of: motions, component: component, clock: clock, until: until)
+      let report = InterruptionReport(of: played, component: component, clock: clock, until: until)
       let table: ReportTable
       do throws(MeasurementError) { table = try report.policies(costs) } catch { throw EvaluationError(error) }
       return try JSONWriter.rowsInAnswer(of: table)
     }
-    return motions.indices.map { index in rows.count == 1 ? rows[0][index] : .array(rows.map { $0[index] }) }
+    return played.motions.indices.map { index in rows.count == 1 ? rows[0][index] : .array(rows.map { $0[index] }) }
   }
 }
 

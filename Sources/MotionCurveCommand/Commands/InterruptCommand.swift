@@ -93,7 +93,7 @@ struct InterruptCommand: ParsableCommand {
 
   private func report(_ show: Show, of played: PlayedScript, on clock: FrameClock) throws -> CurveReport {
     let report = InterruptionReport(
-      of: played.motions, component: component, clock: clock, isContinuous: continuous, until: until?.value)
+      of: played, component: component, clock: clock, isContinuous: continuous, until: until?.value)
     let showsFrames = !continuous && (self.show == .frames || drop.value > 0)
     do {
       return try report.report(

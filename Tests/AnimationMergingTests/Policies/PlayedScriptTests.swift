@@ -114,4 +114,25 @@ struct PlayedScriptTests {
       expectClose(frames.curve().state(at: time).value, exact.curve().state(at: time).value, within: 0.1)
     }
   }
+
+  @Test("the exact merge is one of the plays where it was asked for, and else the same", arguments: [0, 50.0])
+  func exactMerge(velocity: Double) throws {
+    let script = try InterruptionScript(from: 2, velocity: velocity, events: Self.events)
+    let alone = try MergePolicies.merge.motion(of: script)
+    for names in [["restart", "merge"], ["restart"]] {
+      let merge = try Self.played(script, names).merge.get()
+      #expect(merge.policy == "merge" && merge.handOffs == alone.handOffs)
+      #expect(merge.curve().state(at: 0.37) == alone.curve().state(at: 0.37))
+    }
+  }
+
+  @Test("a report on what was played is one on its motions")
+  func report() throws {
+    let script = try InterruptionScript(from: 2, velocity: 50, events: Self.events)
+    let played = try Self.played(script, ["additive", "restart"])
+    let clock = try FrameClock()
+    let report = InterruptionReport(of: played, clock: clock, until: 1)
+    let other = InterruptionReport(of: played.motions, clock: clock, until: 1)
+    #expect(try report.policies() == other.policies() && report.handOffs == other.handOffs)
+  }
 }
