@@ -1,23 +1,16 @@
 internal import AnimationMerging
 internal import CommandKit
-internal import CurveMath
-internal import CurveMetrics
+internal import CurveReports
 
 /// What a file demands of curves and scripts.
 struct Budget {
-  var curves: [CurveBudget] = []
-  var interruptions: [InterruptionBudget] = []
-}
-
-/// What is demanded of one curve.
-struct CurveBudget {
-  struct Limit {
-    let metric: CurveMetric
-    let place: FilePlace
-    var least: Double?
-    var most: Double?
+  /// What it demands of one curve: bounds of metrics, and perhaps to be as it was written down.
+  struct Curve {
+    let budget: CurveBudget
+    let golden: Golden?
   }
 
+  /// A file in which a curve was written down.
   struct Golden {
     /// From the root, or from the folder of the budget.
     let path: String
@@ -32,26 +25,6 @@ struct CurveBudget {
     }
   }
 
-  let name: String
-  let curve: any MotionCurve
-  let conditions: MeasurementConditions
-  let limits: [Limit]
-  let golden: Golden?
-}
-
-/// What is demanded of one script under one policy.
-struct InterruptionBudget {
-  struct Limit {
-    let derivative: Derivative
-    let place: FilePlace
-    /// The largest jump at any hand-off, in units per second to the order.
-    let most: Double
-  }
-
-  let name: String
-  let script: InterruptionScript
-  let policy: MergePolicy
-  let frames: FrameClock
-  let place: FilePlace
-  let limits: [Limit]
+  var curves: [Curve] = []
+  var interruptions: [InterruptionBudget] = []
 }

@@ -34,7 +34,7 @@ struct BudgetReader {
 
   // MARK: - Curves
 
-  private func curve(_ name: String, _ node: SettingsNode) throws -> CurveBudget {
+  private func curve(_ name: String, _ node: SettingsNode) throws -> Budget.Curve {
     let names = ["curve", "from", "to", "velocity", "epsilon", "fps", "limits", "golden", "within"]
     let members = Dictionary(
       uniqueKeysWithValues: try node.members(names, example: "curve: bouncy").map { ($0.name, ($0.key, $0.value)) })
@@ -67,10 +67,10 @@ struct BudgetReader {
       throw within.0.error(
         "'within' says how near a golden has to be, and there is none. Write 'golden: press.csv' too.")
     }
-    return CurveBudget(
-      name: name, curve: curve, conditions: conditions, limits: limits,
+    return Budget.Curve(
+      budget: CurveBudget(name: name, curve: curve, conditions: conditions, limits: limits),
       golden: try members["golden"].map { golden in
-        CurveBudget.Golden(
+        Budget.Golden(
           path: try golden.1.text(example: "goldens/press.csv"), place: Self.place(golden.1),
           tolerance: try members["within"]?.1.size() ?? 1e-9
             * max(abs(curve.travel), abs(curve.start), abs(curve.target)))
@@ -105,7 +105,7 @@ struct BudgetReader {
       if let question = Self.question(about: number, metric, in: node) { self.note(on: node, question) }
       return number
     }
-    var limit = CurveBudget.Limit(metric: metric, place: Self.place(value))
+    var limit = CurveBudget.Limit(metric, place: Self.place(value))
     guard value.isMapping else {
       limit.most = try number(value)
       return limit
@@ -144,8 +144,8 @@ struct BudgetReader {
     }
     let limits = try jumps.members(["value", "velocity", "acceleration"], example: "velocity: 0").map { member in
       InterruptionBudget.Limit(
-        derivative: member.name == "value" ? .value : member.name == "velocity" ? .velocity : .acceleration,
-        place: Self.place(member.value), most: try member.value.size())
+        member.name == "value" ? .value : member.name == "velocity" ? .velocity : .acceleration,
+        most: try member.value.size(), place: Self.place(member.value))
     }
     guard !limits.isEmpty else {
       throw jumps.error("'\(jumps.path)' demands nothing. Write how much may jump, such as 'velocity: 0'.")
@@ -156,7 +156,7 @@ struct BudgetReader {
         InterruptionBudget(
           name: name, script: try self.script(script),
           policy: try MergePolicies.policy(named: policy.text(example: "merge")),
-          frames: try FrameClock(rate: rate), place: Self.place(policy), limits: limits)
+          frames: try FrameClock(rate: rate), limits: limits, place: Self.place(policy))
       ]
     } catch let error as ScriptError {
       let node = if case .badFrameRate = error { members["fps"] ?? policy } else { policy }

@@ -1,4 +1,5 @@
 internal import CommandKit
+internal import CurveReports
 
 /// How the results of a check are written, and where they go.
 typealias CheckOutput = DocumentOptions<CheckFormat>
@@ -10,7 +11,7 @@ extension DocumentOptions<CheckFormat> {
   func write(_ report: CheckReport, text: String? = nil, remark: String? = nil) throws {
     let format = chosenFormat()
     let document: String
-    if format.name == "text", let text { document = text } else { document = try report.document(as: format) }
+    if format.name == "text", let text { document = text } else { document = try format.document(of: report) }
     try write(Array(document.utf8), as: format, remark: remark)
   }
 }

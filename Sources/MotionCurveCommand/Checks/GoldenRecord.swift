@@ -22,7 +22,7 @@ struct GoldenRecord {
   ///   - mayLeave: Whether it may stand outside of the folder.
   /// - Returns: `nil` where the file holds that already.
   /// - Throws: A sentence, for what is no golden and what stands elsewhere.
-  init?(_ golden: CurveBudget.Golden, text: String, folder: String, mayLeave: Bool) throws(Refusal) {
+  init?(_ golden: Budget.Golden, text: String, folder: String, mayLeave: Bool) throws(Refusal) {
     (path, self.text) = (golden.path, text)
     let shown = "'\(Shown.text(golden.path))'"
     guard let file = ResolvedPath(golden.file(in: folder)),

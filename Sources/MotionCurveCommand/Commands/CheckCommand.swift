@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import CommandKit
 internal import CurveMath
+internal import CurveReports
 
 /// Holds curves and scripts of a repository against a file.
 struct CheckCommand: ParsableCommand {
@@ -54,7 +55,7 @@ struct CheckCommand: ParsableCommand {
         written.isEmpty
           ? "All goldens are as they were." : written.map { "\(Shown.text($0)) written." }.joined(separator: "\n"))
     }
-    let results = try check.results().map { result in
+    let results = check.results.map { result in
       var result = result
       result.file = file
       return result

@@ -3,6 +3,7 @@
 
 internal import CommandKit
 internal import CurveMath
+internal import CurveReports
 internal import YAMLNodes
 
 /// Why a file of settings does not say what is to be done.
