@@ -1,6 +1,6 @@
 // What stands nearest to each of several curves: a cubic, a list of stops, or a spring.
 
-public import CurveMath
+internal import CurveMath
 internal import CurveMetrics
 
 extension ApproximationReport {
