@@ -10,20 +10,35 @@ public struct CurveExpression: Sendable {
   /// The timing curve without its duration; `nil` for springs, throws and curves with modifiers,
   /// which have no progress for an input.
   public internal(set) var timing: (any TimingCurve)?
-  /// The one spelling: CSS's serialisation for the forms of CSS.
-  public internal(set) var canonical: String
   /// Whether the duration is its own. A timing function of CSS alone has none, and 1 s stands for
   /// it.
   public internal(set) var hasOwnDuration: Bool
   /// The form that it begins with, behind the name of a preset.
-  package internal(set) var form: Form
+  package internal(set) var form: NotatedCall
+  var spelling: Spelling
+  var modifiers: [NotatedCall] = []
 
-  /// The name of a form, and the numbers that were given to it or stand for what was not.
-  package struct Form: Sendable {
-    package var name: String
-    var values: [(name: String, value: Double)] = []
+  /// What the canonical text has before the modifiers.
+  enum Spelling: Sendable {
+    case form
+    case timing(any TimingCurve, duration: Double?)
+    case preset(path: String, duration: Double?)
+  }
+}
 
-    package subscript(parameter: String) -> Double? { values.first { $0.name == parameter }?.value }
+extension CurveExpression {
+  /// The one spelling: CSS's serialisation for the forms of CSS.
+  ///
+  /// - Complexity: O(length). It is written when it is asked for, because most readers never ask.
+  public var canonical: String {
+    let head =
+      switch spelling {
+      case .form: form.text
+      case .timing(let timing, nil): timing.notation
+      case .timing(let timing, let duration?): TimedCurve.notation(timing.notation, duration: duration)
+      case .preset(let path, let duration): duration.map { "\(path) \(cssNumber($0))s" } ?? path
+      }
+    return modifiers.reduce(into: head) { $0 += ".\($1.text)" }
   }
 }
 
@@ -45,15 +60,13 @@ extension ExpressionSyntax {
   private func form(_ form: NotationForm, _ arguments: NotationArguments) throws(NotationError) -> CurveExpression {
     let (before, behind) = (try leading?.seconds(), try trailing?.seconds())
     switch try form.read(arguments) {
-    case .motion(let motion):
+    case .motion(let curve, let call):
       if before != nil || behind != nil {
         throw NotationError(
           column: before == nil ? trailingColumn : 1, reason: .unexpected("a duration"),
-          expected: motion.curve.dampedSpring == nil ? "the arguments of \(form.name)" : "the spring's own arguments")
+          expected: curve.dampedSpring == nil ? "the arguments of \(form.name)" : "the spring's own arguments")
       }
-      return CurveExpression(
-        curve: motion.curve, canonical: motion.canonical, hasOwnDuration: true,
-        form: CurveExpression.Form(name: form.name, values: motion.values))
+      return CurveExpression(curve: curve, hasOwnDuration: true, form: call, spelling: .form)
     case .timing(let timing, let within):
       let given = [before, within, behind].compactMap(\.self)
       guard given.count < 2 else {
@@ -68,15 +81,13 @@ extension ExpressionSyntax {
     _ timing: any TimingCurve, _ form: NotationForm, duration: Double?, column: Int
   ) throws(NotationError) -> CurveExpression {
     do {
-      let curve = try TimedCurve(timing, duration: duration ?? form.standardDuration)
+      let seconds = duration ?? form.standardDuration
+      let hasOwnDuration = duration != nil || form.standardDuration != 1
       let keepsName = !form.isCSS && form.standardDuration != 1 && form.name != "timingCurve"
-      let canonical =
-        keepsName
-        ? "\(form.name)(duration: \(cssNumber(curve.duration)))"
-        : duration == nil && form.standardDuration == 1 ? timing.notation : curve.notation
       return CurveExpression(
-        curve: curve, timing: timing, canonical: canonical,
-        hasOwnDuration: duration != nil || form.standardDuration != 1, form: CurveExpression.Form(name: form.name))
+        curve: try TimedCurve(timing, duration: seconds), timing: timing, hasOwnDuration: hasOwnDuration,
+        form: NotatedCall(name: form.name, arguments: keepsName ? [(.seconds("duration"), seconds)] : []),
+        spelling: keepsName ? .form : .timing(timing, duration: hasOwnDuration ? seconds : nil))
     } catch {
       throw NotationError(column: column, reason: .impossible(error))
     }
@@ -86,7 +97,8 @@ extension ExpressionSyntax {
     let (before, behind) = (try leading?.seconds(), try trailing?.seconds())
     if before != nil, behind != nil { throw NotationError(column: trailingColumn, reason: .repeatedLabel("duration")) }
     var expression = preset
-    expression.canonical = path
+    expression.spelling = .preset(path: path, duration: nil)
+    expression.modifiers = []
     guard let duration = before ?? behind else { return expression }
     guard let timing = preset.timing else {
       throw NotationError(
@@ -100,7 +112,7 @@ extension ExpressionSyntax {
     } catch {
       throw NotationError(column: column, reason: .impossible(error))
     }
-    expression.canonical = "\(path) \(cssNumber(duration))s"
+    expression.spelling = .preset(path: path, duration: duration)
     expression.hasOwnDuration = true
     return expression
   }

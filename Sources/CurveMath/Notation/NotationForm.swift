@@ -1,7 +1,7 @@
 /// What a form makes of its arguments.
 enum NotationMeaning: Sendable {
   /// A motion over seconds.
-  case motion(NotatedMotion)
+  case motion(any MotionCurve, NotatedCall)
   /// A timing curve with the duration that was written with it, or `nil`.
   case timing(any TimingCurve, duration: Double?)
 }
@@ -44,7 +44,8 @@ public struct NotationForm: Sendable {
   /// A form whose arguments are described by signatures.
   init(_ name: String, usage: String, signatures: [NotationSignature]) {
     self.init(name, usage: usage) { (arguments) throws(NotationError) in
-      .motion(try arguments.motion(by: signatures))
+      let (curve, call) = try arguments.motion(by: signatures)
+      return .motion(curve, call)
     }
     self.signatures = signatures
   }

@@ -48,7 +48,7 @@ extension CurveExpression {
     ])
     curve = modified.curve
     timing = nil
-    canonical += ".\(modified.canonical)"
+    modifiers.append(modified.call)
     hasOwnDuration = true
   }
 }

@@ -64,26 +64,36 @@ struct NotationSignature: Sendable {
   ) { (self.parameters, product) = (parameters, .spring(release)) }
 }
 
-/// What a signature makes of its arguments, and how they are written canonically.
-struct NotatedMotion: Sendable {
-  var curve: any MotionCurve
-  var canonical: String
-  /// The numbers that the canonical text has.
-  var values: [(name: String, value: Double)] = []
+/// The name of a form or a modifier with its numbers: those that were given, and those that stand
+/// for what was not.
+package struct NotatedCall: Sendable {
+  package var name: String
+  var arguments: [(parameter: NotationParameter, value: Double)] = []
+
+  package subscript(parameter: String) -> Double? { arguments.first { $0.parameter.name == parameter }?.value }
+
+  /// The one spelling.
+  var text: String {
+    guard !arguments.isEmpty else { return name }
+    let written = arguments.map { parameter, value in
+      let text = parameter.kind == .flag ? (value == 1 ? "true" : "false") : cssNumber(value)
+      return parameter.showsLabel ? "\(parameter.name): \(text)" : text
+    }
+    return "\(name)(\(written.joined(separator: ", ")))"
+  }
 }
 
 extension NotationArguments {
   /// Matches the arguments against the signatures and makes the curve of the first that fits.
-  func motion(by signatures: [NotationSignature]) throws(NotationError) -> NotatedMotion {
+  func motion(
+    by signatures: [NotationSignature]
+  ) throws(NotationError) -> (curve: any MotionCurve, call: NotatedCall) {
     let (row, assigned) = try match(signatures.map(\.parameters))
     let signature = signatures[row]
     let values = try values(of: signature.parameters, assigned)
-    var (written, named): ([String], [(name: String, value: Double)]) = ([], [])
+    var call = NotatedCall(name: function)
     for (index, parameter) in signature.parameters.enumerated() where assigned[index] != nil || !parameter.needsLabel {
-      let value = values[index]
-      let text = parameter.kind == .flag ? (value == 1 ? "true" : "false") : cssNumber(value)
-      written.append(parameter.showsLabel ? "\(parameter.name): \(text)" : text)
-      named.append((parameter.name, value))
+      call.arguments.append((parameter, values[index]))
     }
     do throws(CurveError) {
       let curve =
@@ -91,8 +101,7 @@ extension NotationArguments {
         case .curve(let make): try make(values)
         case .spring(let release): try release(values).curve
         }
-      return NotatedMotion(
-        curve: curve, canonical: "\(function)(\(written.joined(separator: ", ")))", values: named)
+      return (curve, call)
     } catch {
       throw impossible(error, signature.parameters, assigned)
     }

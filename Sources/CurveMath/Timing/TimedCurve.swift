@@ -152,7 +152,7 @@ public struct TimedCurve: MotionCurve {
   }
 
   /// `linear` and `ease` take a duration in brackets; a function takes it as a last argument.
-  private static func notation(_ timing: String, duration: Double) -> String {
+  static func notation(_ timing: String, duration: Double) -> String {
     let seconds = "duration: \(cssNumber(duration))"
     guard timing.last == ")" else { return "\(timing)(\(seconds))" }
     return "\(timing.dropLast()), \(seconds))"

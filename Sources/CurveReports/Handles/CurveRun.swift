@@ -19,7 +19,7 @@ enum CurveRun: Sendable {
 }
 
 extension CurveRun {
-  init(_ curve: any MotionCurve, form: CurveExpression.Form, hasOwnDuration: Bool) {
+  init(_ curve: any MotionCurve, form: NotatedCall, hasOwnDuration: Bool) {
     if let motion = curve.springMotion, let velocity = motion.normalizedVelocity {
       self = .spring(motion.spring, velocity: velocity, words: SpringVocabulary.written(as: form))
     } else if let decay = curve as? ExponentialDecay {

@@ -57,13 +57,13 @@ public struct DecayVocabulary: Sendable {
 
   /// Returns the vocabulary in whose words a decay is written; `nil` for one with a distance, of
   /// which no vocabulary has a word.
-  static func written(as form: CurveExpression.Form) -> DecayVocabulary? {
+  static func written(as form: NotatedCall) -> DecayVocabulary? {
     if form["distance"] != nil { return nil }
     return all.first { $0.isMarked(in: form) } ?? physical
   }
 
   /// Whether a decay of a form is written in these words.
-  func isMarked(in form: CurveExpression.Form) -> Bool {
+  func isMarked(in form: NotatedCall) -> Bool {
     guard let label else { return false }
     return form.name == self.form && form[label] != nil
   }

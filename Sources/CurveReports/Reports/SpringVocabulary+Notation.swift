@@ -13,12 +13,12 @@ extension SpringVocabulary {
   }
 
   /// Whether a spring of a form is written in these words.
-  func isMarked(in form: CurveExpression.Form) -> Bool {
+  func isMarked(in form: NotatedCall) -> Bool {
     labels?.allSatisfy { form[$0] != nil } ?? false
   }
 
   /// Returns the vocabulary in whose words a spring is written.
-  static func written(as form: CurveExpression.Form) -> SpringVocabulary {
+  static func written(as form: NotatedCall) -> SpringVocabulary {
     all.first { $0.isMarked(in: form) } ?? unlabeled
   }
 

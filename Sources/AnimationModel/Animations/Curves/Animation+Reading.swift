@@ -33,7 +33,7 @@ extension Animation {
     self = Self.animation(of: expression.curve, expression.form)
   }
 
-  private static func animation(of curve: any MotionCurve, _ form: CurveExpression.Form) -> Animation {
+  private static func animation(of curve: any MotionCurve, _ form: NotatedCall) -> Animation {
     switch curve {
     case let curve as DelayedCurve: animation(of: curve.base, form).delay(curve.delay)
     case let curve as SpedCurve: animation(of: curve.base, form).speed(curve.speed)
@@ -52,7 +52,7 @@ extension Animation {
     curve.thrown == nil ? curve : (try? curve.moving(from: 0, to: 1, velocity: 0)) ?? curve
   }
 
-  private static func spring(_ curve: any MotionCurve, _ form: CurveExpression.Form) -> Animation? {
+  private static func spring(_ curve: any MotionCurve, _ form: NotatedCall) -> Animation? {
     if form.name == "default" { return .default }
     guard let motion = curve.springMotion else { return nil }
     let spring = motion.spring
@@ -80,7 +80,7 @@ extension Animation {
     return .spring(response: spring.response, dampingFraction: spring.dampingRatio, blendDuration: blend)
   }
 
-  private static func timingCurve(_ curve: any MotionCurve, _ form: CurveExpression.Form) -> Animation? {
+  private static func timingCurve(_ curve: any MotionCurve, _ form: NotatedCall) -> Animation? {
     guard let timed = curve as? TimedCurve else { return nil }
     return switch timed.timing {
     case is LinearTiming: .linear(duration: timed.duration)

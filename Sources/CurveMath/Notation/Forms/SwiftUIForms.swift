@@ -30,7 +30,7 @@ extension NotationForm {
       signatures: [.perceptual(duration: 0.5, bounce: 0), .physical, .unitMass]),
     NotationForm("default", usage: "default") { (arguments) throws(NotationError) in
       guard let first = arguments.arguments.first else {
-        return .motion(NotatedMotion(curve: defaultSpring, canonical: "default"))
+        return .motion(defaultSpring, NotatedCall(name: "default"))
       }
       throw NotationError(
         column: first.column, reason: .tooManyArguments(arguments.arguments.count, function: "default"),
