@@ -18,6 +18,9 @@ public struct CurveExpression: Sendable {
   var spelling: Spelling
   var modifiers: [NotatedCall] = []
 
+  /// Where times stand that have no unit, and so are seconds: columns, ascending.
+  package var bareTimes: [Int] { (form.bareTimes + modifiers.flatMap(\.bareTimes)).sorted() }
+
   /// What the canonical text has before the modifiers.
   enum Spelling: Sendable {
     case form
@@ -68,7 +71,8 @@ extension ExpressionSyntax {
       }
       return CurveExpression(curve: curve, hasOwnDuration: true, form: call, spelling: .form)
     case .timing(let timing, let within):
-      let given = [before, within, behind].compactMap(\.self)
+      let given = [before.map { NotatedTime(seconds: $0) }, within, behind.map { NotatedTime(seconds: $0) }]
+        .compactMap(\.self)
       guard given.count < 2 else {
         throw NotationError(
           column: behind == nil ? arguments.column : trailingColumn, reason: .repeatedLabel("duration"))
@@ -78,15 +82,17 @@ extension ExpressionSyntax {
   }
 
   private func timed(
-    _ timing: any TimingCurve, _ form: NotationForm, duration: Double?, column: Int
+    _ timing: any TimingCurve, _ form: NotationForm, duration: NotatedTime?, column: Int
   ) throws(NotationError) -> CurveExpression {
     do {
-      let seconds = duration ?? form.standardDuration
+      let seconds = duration?.seconds ?? form.standardDuration
       let hasOwnDuration = duration != nil || form.standardDuration != 1
       let keepsName = !form.isCSS && form.standardDuration != 1 && form.name != "timingCurve"
       return CurveExpression(
         curve: try TimedCurve(timing, duration: seconds), timing: timing, hasOwnDuration: hasOwnDuration,
-        form: NotatedCall(name: form.name, arguments: keepsName ? [(.seconds("duration"), seconds)] : []),
+        form: NotatedCall(
+          name: form.name, arguments: keepsName ? [(.seconds("duration"), seconds)] : [],
+          bareTimes: duration?.bareColumn.map { [$0] } ?? []),
         spelling: keepsName ? .form : .timing(timing, duration: hasOwnDuration ? seconds : nil))
     } catch {
       throw NotationError(column: column, reason: .impossible(error))
@@ -99,6 +105,7 @@ extension ExpressionSyntax {
     var expression = preset
     expression.spelling = .preset(path: path, duration: nil)
     expression.modifiers = []
+    expression.form.bareTimes = []
     guard let duration = before ?? behind else { return expression }
     guard let timing = preset.timing else {
       throw NotationError(

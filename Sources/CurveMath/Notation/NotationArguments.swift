@@ -39,6 +39,12 @@ struct NotationAtom: Sendable {
   var isCalculated: Bool { origin == .calculated || origin == .undefined }
 }
 
+/// A time that was read, and where it stands if it has no unit.
+struct NotatedTime: Sendable {
+  var seconds: Double
+  var bareColumn: Int?
+}
+
 /// A place for a number, and the unit that is written behind it.
 struct NotationHole: Sendable {
   let index: Int
@@ -62,7 +68,7 @@ struct NotationArguments: Sendable {
   var column: Int
   var end: Int
   /// Whether brackets were written at all.
-  var hasBrackets: Bool
+  var hasBrackets = false
   /// The text between the brackets as it was written, of a form that reads it itself.
   var text: String = ""
   /// The same between numbers that are left open.
@@ -71,6 +77,21 @@ struct NotationArguments: Sendable {
   enum Piece: Sendable {
     case text(String)
     case hole(NotationHole)
+  }
+}
+
+extension NotationArguments {
+  /// Those of a name that stands alone.
+  static func none(of form: NotationForm) -> NotationArguments {
+    NotationArguments(function: form.name, arguments: [], column: 1, end: 1)
+  }
+}
+
+extension NotationArgument {
+  /// Where it stands if it is a number without a unit.
+  var bareColumn: Int? {
+    guard atoms.count == 1, case .number(_, "") = atoms[0].content else { return nil }
+    return atoms[0].column
   }
 }
 

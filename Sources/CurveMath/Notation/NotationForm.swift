@@ -3,7 +3,7 @@ enum NotationMeaning: Sendable {
   /// A motion over seconds.
   case motion(any MotionCurve, NotatedCall)
   /// A timing curve with the duration that was written with it, or `nil`.
-  case timing(any TimingCurve, duration: Double?)
+  case timing(any TimingCurve, duration: NotatedTime?)
 }
 
 /// One name of the notation: how it is written and what it means.
@@ -19,6 +19,9 @@ public struct NotationForm: Sendable {
   let read: @Sendable (NotationArguments) throws(NotationError) -> NotationMeaning
   /// The rows that its arguments are matched against; empty for a form that reads them itself.
   private(set) var signatures: [NotationSignature] = []
+
+  /// Whether its name alone is no curve.
+  package var needsArguments: Bool { (try? read(.none(of: self))) == nil }
 
   /// Whether a duration may stand beside it.
   var takesDuration: Bool { signatures.isEmpty && name != "default" }

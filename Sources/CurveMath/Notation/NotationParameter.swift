@@ -69,6 +69,8 @@ struct NotationSignature: Sendable {
 package struct NotatedCall: Sendable {
   package var name: String
   var arguments: [(parameter: NotationParameter, value: Double)] = []
+  /// Where the times stand that have no unit.
+  var bareTimes: [Int] = []
 
   package subscript(parameter: String) -> Double? { arguments.first { $0.parameter.name == parameter }?.value }
 
@@ -94,6 +96,7 @@ extension NotationArguments {
     var call = NotatedCall(name: function)
     for (index, parameter) in signature.parameters.enumerated() where assigned[index] != nil || !parameter.needsLabel {
       call.arguments.append((parameter, values[index]))
+      if parameter.kind == .seconds, let column = assigned[index]?.bareColumn { call.bareTimes.append(column) }
     }
     do throws(CurveError) {
       let curve =

@@ -64,9 +64,7 @@ package struct WrittenCurve: Sendable {
   }
 
   private func parts(of form: NotationForm, _ arguments: NotationArguments? = nil) -> Head {
-    let arguments =
-      arguments ?? NotationArguments(function: form.name, arguments: [], column: 1, end: 1, hasBrackets: false)
-    return .parts(ExpressionSyntax(head: .form(form, arguments), trailingColumn: text.count + 1))
+    .parts(ExpressionSyntax(head: .form(form, arguments ?? .none(of: form)), trailingColumn: text.count + 1))
   }
 
   private static func form(_ name: String) -> NotationForm {

@@ -73,9 +73,7 @@ enum Completions {
     return MetricCatalog.all.map(\.name).filter { !written.contains($0) }.map { text[...comma] + $0 }
   }
 
-  private static let plainCurves = NotationCatalog.all.map(\.name).filter {
-    (try? CurveReading.notation.expression($0)) != nil
-  }
+  private static let plainCurves = NotationCatalog.all.filter { !$0.needsArguments }.map(\.name)
 
   private static func names(inFile path: String, startingWith text: String) -> [String] {
     // Whatever is wrong with the file is told when the command runs.

@@ -16,7 +16,7 @@ enum CurveReading {
   static func curve(_ text: String, of words: [String] = [], note: ((String) -> Void)? = nil) throws -> LabeledCurve {
     do {
       let expression = try notation.expression(text)
-      if let note { question(about: text).map(note) }
+      if let note { question(about: expression, of: text).map(note) }
       return LabeledCurve(text, expression)
     } catch {
       var message = message(error.description, at: error.column, in: text)
@@ -68,18 +68,14 @@ enum CurveReading {
 
   /// A question about a time that is probably meant in milliseconds; `nil` where there is nothing
   /// to ask.
-  static func question(about text: String) -> String? {
-    // Longer ones are made by programs, and each number costs a reading of the whole.
+  static func question(about expression: CurveExpression, of text: String) -> String? {
+    // Longer ones are made by programs, which know their unit.
     guard text.utf8.count <= 500 else { return nil }
-    // Whatever may stand around a number in the notation, so that one with a unit is none here.
-    for number in text.split(whereSeparator: { " (),:".contains($0) })
-    where number.allSatisfy({ "0123456789.".contains($0) }) {
-      guard let question = Seconds.question(about: number) else { continue }
-      // Where a unit of time may stand, a time is meant.
-      let other = text[..<number.endIndex] + "ms" + text[number.endIndex...]
-      guard (try? notation.curve(String(other))) != nil else { continue }
-      let column = text.distance(from: text.startIndex, to: number.startIndex) + 1
-      return "'\(Shown.text(text, limit: 60))', column \(column): \(question)"
+    for column in expression.bareTimes {
+      let number = text.dropFirst(column - 1).prefix { !$0.isWhitespace && !"(),:".contains($0) }
+      if let question = Seconds.question(about: number) {
+        return "'\(Shown.text(text, limit: 60))', column \(column): \(question)"
+      }
     }
     return nil
   }

@@ -81,12 +81,15 @@ struct BudgetReader {
     _ node: SettingsNode, from: Double?, to: Double?, velocity: Double?
   ) throws(SettingsFileError) -> any MotionCurve {
     let text = try node.text(example: "spring(0.5, 0.3)")
-    if let question = CurveReading.question(about: text) { note(on: node, question) }
     do {
-      let curve =
-        text.hasPrefix("@")
-        ? try CurveFile.curve(named: String(text.dropFirst()), in: folder, note: note).curve
-        : try CurveReading.notation.curve(text)
+      let curve: any MotionCurve
+      if text.hasPrefix("@") {
+        curve = try CurveFile.curve(named: String(text.dropFirst()), in: folder, note: note).curve
+      } else {
+        let expression = try CurveReading.notation.expression(text)
+        if let question = CurveReading.question(about: expression, of: text) { note(on: node, question) }
+        curve = expression.curve
+      }
       return try curve.moving(from: from, to: to, velocity: velocity)
     } catch {
       throw node.error("'\(Shown.text(text))': \(error)")

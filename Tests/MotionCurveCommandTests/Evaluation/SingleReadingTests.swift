@@ -36,6 +36,13 @@ struct SingleReadingTests {
     #expect(try readings { try CurveReading.curve(text).expression.map(Animation.init(_:)) } == [text: 1])
   }
 
+  @Test("where a time without a unit is asked about", arguments: ["spring(300, 0.3)", "ease.delay(60).speed(2)"])
+  func questions(text: String) throws {
+    var questions: [String] = []
+    #expect(try readings { try CurveReading.curve(text, note: { questions.append($0) }) } == [text: 1])
+    #expect(questions.count == 1)
+  }
+
   @Test("a preset, and what its library writes")
   func presets() throws {
     let counts = try readings { try CurveReading.curve("react-spring/wobbly") }

@@ -44,12 +44,13 @@ extension NotationForm {
 extension NotationArguments {
   /// Stops of `linear()`: a number and up to two percentages beside each other, in any order; a
   /// last duration may follow.
-  fileprivate func linearStops() throws(NotationError) -> (stops: [PiecewiseLinear.Stop], duration: Double?) {
+  fileprivate func linearStops() throws(NotationError) -> (stops: [PiecewiseLinear.Stop], duration: NotatedTime?) {
     var stops: [PiecewiseLinear.Stop] = []
     for (index, argument) in arguments.enumerated() {
       if Deadline.hasPassed(inRound: index) { break }
       if argument.label == "duration", index == arguments.count - 1 {
-        return (stops, try NotationParameter.seconds("duration").value(of: argument))
+        let seconds = try NotationParameter.seconds("duration").value(of: argument)
+        return (stops, NotatedTime(seconds: seconds, bareColumn: argument.bareColumn))
       }
       if let label = argument.label {
         throw NotationError(

@@ -13,7 +13,7 @@ extension NotationForm {
     NotationForm("path", usage: "path(M0,0 C0.05,0 0.13,0.06 0.17,0.4 C0.21,0.82 0.25,1 1,1)") {
       (arguments) throws(NotationError) in
       var path = arguments.text
-      var duration: Double?
+      var duration: NotatedTime?
       if let label = path.range(ofLabel: "duration") {
         duration = try arguments.duration(ofText: String(path[label.after...]))
         path = String(path[..<label.before])
@@ -59,12 +59,14 @@ extension NotationArguments {
 
 extension NotationArguments {
   /// A duration that ends where the closing bracket stands.
-  fileprivate func duration(ofText text: String) throws(NotationError) -> Double {
+  fileprivate func duration(ofText text: String) throws(NotationError) -> NotatedTime {
     let text = String(text.drop { $0.isWhitespace })
     let begin = end - text.count
     do throws(NotationError) {
       let seconds = try Quantity.duration(text)
-      guard seconds < 0 else { return seconds }
+      guard seconds < 0 else {
+        return NotatedTime(seconds: seconds, bareColumn: text.last { !$0.isWhitespace }?.isNumber == true ? begin : nil)
+      }
       throw NotationError(column: 1, reason: .impossible(.negative(name: "duration", value: seconds)))
     } catch {
       throw NotationError(

@@ -52,7 +52,10 @@ extension NotationArguments {
       let timing = try curve(values)
       // A duration that cannot be is one of this argument.
       _ = try TimedCurve(timing, duration: values[numbers.count])
-      return .timing(timing, duration: assigned[numbers.count].map { _ in values[numbers.count] })
+      let duration = assigned[numbers.count].map { argument in
+        NotatedTime(seconds: values[numbers.count], bareColumn: argument.bareColumn)
+      }
+      return .timing(timing, duration: duration)
     } catch {
       throw impossible(error, parameters, assigned)
     }

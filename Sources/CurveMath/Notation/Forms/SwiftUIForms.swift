@@ -65,7 +65,7 @@ extension NotationForm {
 
 extension NotationArguments {
   /// The duration that may follow so many other arguments, with its label or without.
-  func duration(after count: Int, labeled: Bool = false) throws(NotationError) -> Double? {
+  func duration(after count: Int, labeled: Bool = false) throws(NotationError) -> NotatedTime? {
     let parameter = NotationParameter.seconds("duration")
     guard arguments.count > count else { return nil }
     guard arguments.count == count + 1 else {
@@ -88,7 +88,7 @@ extension NotationArguments {
       throw NotationError(
         column: argument.atoms[0].column, reason: .impossible(.negative(name: "duration", value: seconds)))
     }
-    return seconds
+    return NotatedTime(seconds: seconds, bareColumn: argument.bareColumn)
   }
 
   /// The first four arguments as the handles of a cubic.
