@@ -115,6 +115,8 @@ public struct PiecewiseLinear: TimingCurve, Hashable {
     return notation + ")"
   }
 
+  public var cssEasing: CSSEasing? { .lines(self) }
+
   public func progress(at input: Double, before: Bool) -> Double {
     let upper = firstIndex(after: input)
     if upper > 0, points[upper - 1].input == input { return points[upper - 1].output }

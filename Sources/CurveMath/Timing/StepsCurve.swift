@@ -89,6 +89,8 @@ public struct StepsCurve: TimingCurve, Hashable {
     }
   }
 
+  public var cssEasing: CSSEasing? { .stair(self) }
+
   /// The number of jumps, which is also the height of the stair in steps.
   var jumps: Int {
     switch jump {

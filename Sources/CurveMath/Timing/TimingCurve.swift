@@ -40,6 +40,9 @@ public protocol TimingCurve: Sendable {
   ///   rounded.
   var pathCubics: [PathCubic]? { get }
 
+  /// What CSS has words for; `nil` for every other kind.
+  var cssEasing: CSSEasing? { get }
+
   /// Returns bounds of progress and its first two derivatives over a range of inputs within 0…1.
   func enclosure(over inputs: ClosedRange<Double>) -> CurveEnclosure
 }
@@ -49,6 +52,8 @@ extension TimingCurve {
   public func progress(at input: Double) -> Double { progress(at: input, before: false) }
 
   public var pathCubics: [PathCubic]? { nil }
+
+  public var cssEasing: CSSEasing? { nil }
 
   public func leftLimit(of order: Int, at input: Double) -> Double {
     let inside = input == 1 || knots.contains(input) ? input.nextDown : input
@@ -61,6 +66,38 @@ extension TimingCurve {
 
   /// The slope of the progress at an input.
   public func slope(at input: Double) -> Double { derivative(1, at: input) }
+}
+
+/// The kinds of timing curve that CSS has words for.
+///
+///     CubicBezier.ease.cssEasing?.cubic?.x1  // 0.25
+public enum CSSEasing: Sendable {
+  /// `linear`.
+  case line
+  /// `cubic-bezier()`, and the keywords that are one.
+  case cubic(CubicBezier)
+  /// `steps()`.
+  case stair(StepsCurve)
+  /// `linear()`.
+  case lines(PiecewiseLinear)
+
+  /// The same as one cubic; `nil` for stairs and lists of stops.
+  public var cubic: CubicBezier? {
+    switch self {
+    case .line: CubicBezier.line
+    case .cubic(let cubic): cubic
+    case .stair, .lines: nil
+    }
+  }
+
+  /// The keyword by which a cubic was made; `nil` for what is written with its numbers.
+  package var keyword: String? {
+    switch self {
+    case .line: "linear"
+    case .cubic(let cubic): cubic.keyword
+    case .stair, .lines: nil
+    }
+  }
 }
 
 /// The identity: CSS's keyword `linear`.
@@ -78,6 +115,8 @@ public struct LinearTiming: TimingCurve, Hashable {
   public var knots: [Double] { [] }
 
   public func turningInputs(of order: Int) -> [Double] { [] }
+
+  public var cssEasing: CSSEasing? { .line }
 
   public var pathCubics: [PathCubic]? { [PathCubic(from: (0, 0), slopes: (1, 1), to: (1, 1))] }
 

@@ -163,20 +163,23 @@ public struct ExportedMotion: Sendable {
   }
 
   static func exactCubic(of run: Run) -> CubicText? {
-    guard case .timing(let timing, let duration) = run else { return nil }
-    if let cubic = timing as? CubicBezier { return CubicText(cubic: cubic, duration: duration, error: 0) }
-    guard timing is LinearTiming, let line = try? CubicBezier(x1: 0, y1: 0, x2: 1, y2: 1) else { return nil }
-    return CubicText(cubic: line, duration: duration, error: 0)
+    guard case .timing(let timing, let duration) = run, let cubic = timing.cssEasing?.cubic else { return nil }
+    return CubicText(cubic: cubic, duration: duration, error: 0)
   }
 
   /// The run's own easing, if CSS has words for it: a stair or a list of stops cannot be written
   /// better.
   var exactTiming: (timing: any TimingCurve, duration: Double)? {
-    guard case .timing(let timing, let duration) = run else { return nil }
-    if timing is CubicBezier || timing is LinearTiming || timing is StepsCurve || timing is PiecewiseLinear {
-      return (timing, duration)
+    guard case .timing(let timing, let duration) = run, timing.cssEasing != nil else { return nil }
+    return (timing, duration)
+  }
+
+  /// Whether CSS plays the run as a list of stops, its own or one that comes near.
+  var isListOfStops: Bool {
+    switch exactTiming?.timing.cssEasing {
+    case .lines?, nil: true
+    case .line?, .cubic?, .stair?: false
     }
-    return nil
   }
 
   /// CSS's own text for the run, if there is one.
@@ -231,6 +234,6 @@ struct CubicText: Sendable {
   let duration: Double
   let error: Double
 
-  var handles: [Double] { [cubic.x1, cubic.y1, cubic.x2, cubic.y2] }
+  var handles: [Double] { cubic.handles }
   var isLine: Bool { handles == [0, 0, 1, 1] }
 }

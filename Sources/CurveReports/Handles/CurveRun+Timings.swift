@@ -27,10 +27,10 @@ extension CurveRun {
     }
     // Within no time, no place can be told from another.
     guard duration > 0 else { return [end] }
-    switch timing {
-    case let cubic as CubicBezier:
+    switch timing.cssEasing {
+    case .cubic(let cubic)?:
       return points(of: cubic) { .timing($0, duration: duration, hasDuration: hasDuration) }(duration) + [end]
-    case let linear as PiecewiseLinear:
+    case .lines(let linear)?:
       return stops(of: linear, duration) { .timing($0, duration: duration, hasDuration: hasDuration) } + [end]
     default: return [end]
     }

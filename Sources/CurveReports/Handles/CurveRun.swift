@@ -36,10 +36,13 @@ extension CurveRun {
     switch self {
     case .spring: "spring"
     case .decay: "decay"
-    case .timing(is CubicBezier, _, _): "cubic"
-    case .timing(is PiecewiseLinear, _, _): "linear"
-    case .timing(is StepsCurve, _, _): "steps"
-    case .timing: "timing"
+    case .timing(let timing, _, _):
+      switch timing.cssEasing {
+      case .cubic?: "cubic"
+      case .lines?: "linear"
+      case .stair?: "steps"
+      case .line?, nil: "timing"
+      }
     case .other(let curve, _): curve is any ThrownCurve ? "throw" : "motion"
     }
   }

@@ -128,17 +128,17 @@ extension CurveRun {
 extension TimingCurve {
   /// The curve in CSS's words for cubics and steps; `nil` for every other.
   var vocabulary: CurveVocabulary? {
-    if let cubic = self as? CubicBezier {
-      return CurveVocabulary(
+    switch cssEasing {
+    case .cubic(let cubic)?:
+      CurveVocabulary(
         name: "cubic-bezier", title: "CSS cubic-bezier()", text: notation, loss: nil,
         parameters: VocabularyNumbers.points.parameters(of: cubic))
-    }
-    if let steps = self as? StepsCurve {
-      return CurveVocabulary(
+    case .stair(let steps)?:
+      CurveVocabulary(
         name: "steps", title: "CSS steps()", text: notation, loss: nil,
         parameters: VocabularyNumbers.steps.parameters(of: steps))
+    case .line?, .lines?, nil: nil
     }
-    return nil
   }
 }
 

@@ -49,12 +49,12 @@ public struct CurveSentence: Sendable {
     let timed = core as? TimedCurve ?? (core as? ScaledCurve)?.base as? TimedCurve
     guard let timed else { return "A motion." }
     let name =
-      switch timed.timing {
-      case is LinearTiming: "A straight line"
-      case is CubicBezier: "A cubic curve"
-      case let linear as PiecewiseLinear: "Straight lines through \(linear.points.count) points"
-      case let steps as StepsCurve: "A stair of \(steps.count) \(steps.count == 1 ? "step" : "steps")"
-      default: "A timing curve"
+      switch timed.timing.cssEasing {
+      case .line?: "A straight line"
+      case .cubic?: "A cubic curve"
+      case .lines(let linear)?: "Straight lines through \(linear.points.count) points"
+      case .stair(let steps)?: "A stair of \(steps.count) \(steps.count == 1 ? "step" : "steps")"
+      case nil: "A timing curve"
       }
     return "\(name) over \(number(timed.duration)) s."
   }

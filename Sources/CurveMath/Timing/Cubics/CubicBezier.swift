@@ -75,6 +75,13 @@ public struct CubicBezier: TimingCurve {
   public static let easeOut = CubicBezier(0, 0, 0.58, 1, keyword: "ease-out")
   /// CSS's `ease-in-out`.
   public static let easeInOut = CubicBezier(0.42, 0, 0.58, 1, keyword: "ease-in-out")
+  /// The identity with handles.
+  package static let line = CubicBezier(0, 0, 1, 1, keyword: nil)
+
+  /// The two handles, x and y of each.
+  package var handles: [Double] { [x1, y1, x2, y2] }
+
+  public var cssEasing: CSSEasing? { .cubic(self) }
 
   public var notation: String {
     keyword ?? "cubic-bezier(\([x1, y1, x2, y2].map(cssNumber).joined(separator: ", ")))"

@@ -89,7 +89,7 @@ public struct CubicApproximation: Sendable {
   /// - Parameter decimals: Digits behind the point of each handle.
   public func rounded(decimals: Int) throws(ApproximationError) -> CubicApproximation {
     precondition(0...17 ~= decimals, "Numbers are rounded to 0 to 17 decimals, not to \(decimals).")
-    let (handles, rounding) = ([cubic.x1, cubic.y1, cubic.x2, cubic.y2], DecimalRounding(decimals: decimals))
+    let (handles, rounding) = (cubic.handles, DecimalRounding(decimals: decimals))
     let isWritten = handles.map(rounding.callAsFunction) == handles
     if largestError.value == 0, isWritten, choice != .free || DecimalRounding.duration(duration) == duration {
       return self

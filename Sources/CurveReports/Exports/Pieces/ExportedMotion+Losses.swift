@@ -148,7 +148,7 @@ extension ExportedMotion {
 
   /// The nearest cubic in place of a stair, and its error; `nil` for all else.
   var smoothed: (motion: ExportedMotion, error: Double)? {
-    guard case .timing(let timing, _) = run, timing is StepsCurve || timing is PiecewiseLinear,
+    guard case .timing(let timing, _) = run, let easing = timing.cssEasing, easing.cubic == nil,
       let cubic = try? cubic(),
       var curve: any MotionCurve = try? TimedCurve(cubic.cubic, duration: cubic.duration)
     else { return nil }

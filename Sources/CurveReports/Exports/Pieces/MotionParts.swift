@@ -36,10 +36,12 @@ struct MotionParts {
   /// A stair keeps its duration: it stands still at its end. So does a run that is repeated: the
   /// runs of another duration would drift apart from the motion's.
   var cubicDuration: CubicApproximation.Duration {
-    if case .timing(let timing, let duration) = run,
-      timing is StepsCurve || timing is PiecewiseLinear && repetition != nil
-    {
-      return .fixed(duration)
+    if case .timing(let timing, let duration) = run {
+      switch timing.cssEasing {
+      case .stair?: return .fixed(duration)
+      case .lines? where repetition != nil: return .fixed(duration)
+      default: break
+      }
     }
     return repetition == nil ? .free : .fixed(ApproximatedMotion.writtenEnd(of: core))
   }

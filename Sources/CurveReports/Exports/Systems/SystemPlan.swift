@@ -100,8 +100,11 @@ struct PlannedEasing: Sendable {
 
   /// CSS's own text with all digits, if there is one.
   var exactText: String? {
-    if let lines = timing as? PiecewiseLinear { return lines.shortText }
-    return timing is CubicBezier || timing is LinearTiming || timing is StepsCurve ? timing.notation : nil
+    switch timing.cssEasing {
+    case .lines(let lines)?: lines.shortText
+    case .line?, .cubic?, .stair?: timing.notation
+    case nil: nil
+    }
   }
 
   /// In words that read back as the same.
@@ -110,15 +113,10 @@ struct PlannedEasing: Sendable {
   var isCubic: Bool { motion.exactCubic != nil }
 
   /// CSS's word for it where the source has the word and not its numbers.
-  var keyword: String? {
-    let notation = timing.notation
-    return exactHandles == nil || notation.contains("(") ? nil : notation
-  }
+  var keyword: String? { timing.cssEasing?.keyword }
 
   /// The four numbers of a cubic with all digits, if it is one.
-  var exactHandles: [Double]? {
-    (timing as? CubicBezier).map { [$0.x1, $0.y1, $0.x2, $0.y2] } ?? (timing is LinearTiming ? [0, 0, 1, 1] : nil)
-  }
+  var exactHandles: [Double]? { timing.cssEasing?.cubic?.handles }
 
   init?(_ timing: any TimingCurve, named name: String, maxError: Double) {
     self.timing = timing
@@ -173,7 +171,7 @@ extension TimingCurve {
     let curve: ([Double]) -> (any TimingCurve)?
     switch self {
     case let cubic as CubicBezier:
-      numbers = [cubic.x1, cubic.y1, cubic.x2, cubic.y2]
+      numbers = cubic.handles
       curve = { try? CubicBezier(x1: $0[0], y1: $0[1], x2: $0[2], y2: $0[3]) }
     case let lines as PiecewiseLinear:
       numbers = lines.points.flatMap { [$0.input, $0.output] }

@@ -52,7 +52,7 @@ struct CSSTarget: ExportTarget {
     var parts = Parts(properties: properties)
     // A cubic in the place of an easing runs over the same time, whatever that is. Its runs and its
     // delay are the rule's above.
-    if easing.text.hasPrefix("linear("),
+    if motion.isListOfStops,
       let cubic = motion.hasOwnDuration ? try? motion.cubic() : motion.cubic(over: easing.duration)
     {
       if cubic.error > ExportNotes.otherMotion {
