@@ -17,6 +17,20 @@ package func cssPercentage(_ fraction: Double) -> String {
   return candidates.filter { Double($0).map { $0 / 100 == fraction } ?? false }.min { $0.count < $1.count } ?? shifted
 }
 
+/// Returns 1 − x in the decimal digits of x, so that a second time gives x again: 0.58 for 0.42,
+/// where the subtraction alone gives 0.5800000000000001.
+func decimalComplement(_ value: Double) -> Double {
+  let shortest = DecimalDigits(value)
+  let decimals = max(shortest.digits.count - shortest.exponent, 0)
+  let zeros = shortest.exponent + decimals - shortest.digits.count
+  // Of more digits the difference is no integer of 64 bits, and of a zero there are none.
+  guard max(shortest.exponent, 0) + decimals <= 18,
+    let whole = Int(shortest.digits + String(repeating: "0", count: zeros))
+  else { return 1 - value }
+  let one = (0..<decimals).reduce(1) { power, _ in 10 * power }
+  return Double("\(one - (value < 0 ? -whole : whole))e-\(decimals)") ?? 1 - value
+}
+
 /// The shortest decimal digits of a double: 0.d₁d₂… · 10^exponent.
 private struct DecimalDigits {
   var isNegative: Bool

@@ -117,6 +117,20 @@ public struct PiecewiseLinear: TimingCurve, Hashable {
 
   public var cssEasing: CSSEasing? { .lines(self) }
 
+  public var reversed: (any TimingCurve)? {
+    var points = points
+    // Before and behind all points the second of two at one input is held; seen from the other end
+    // it is the first.
+    if points[0].input == points[1].input {
+      points[0].output = points[0].input > 0 ? points[1].output : progress(at: points[0].input)
+    }
+    if points[points.count - 1].input == points[points.count - 2].input { points.append(points[points.count - 1]) }
+    return try? PiecewiseLinear(
+      stops: points.reversed().map {
+        Stop(output: decimalComplement($0.output), inputs: [decimalComplement($0.input)])
+      })
+  }
+
   public func progress(at input: Double, before: Bool) -> Double {
     let upper = firstIndex(after: input)
     if upper > 0, points[upper - 1].input == input { return points[upper - 1].output }

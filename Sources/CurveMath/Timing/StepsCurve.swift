@@ -91,6 +91,11 @@ public struct StepsCurve: TimingCurve, Hashable {
 
   public var cssEasing: CSSEasing? { .stair(self) }
 
+  public var reversed: (any TimingCurve)? {
+    let turned: [StepJump: StepJump] = [.start: .end, .end: .start]
+    return try? StepsCurve(count: count, jump: turned[jump] ?? jump)
+  }
+
   /// The number of jumps, which is also the height of the stair in steps.
   var jumps: Int {
     switch jump {

@@ -43,6 +43,10 @@ public protocol TimingCurve: Sendable {
   /// What CSS has words for; `nil` for every other kind.
   var cssEasing: CSSEasing? { get }
 
+  /// The curve after half a turn, 1 − f(1 − x): what runs backwards from the end to the start, seen
+  /// as a run from 0 to 1. `nil` for kinds whose turn has no notation.
+  var reversed: (any TimingCurve)? { get }
+
   /// Returns bounds of progress and its first two derivatives over a range of inputs within 0…1.
   func enclosure(over inputs: ClosedRange<Double>) -> CurveEnclosure
 }
@@ -54,6 +58,8 @@ extension TimingCurve {
   public var pathCubics: [PathCubic]? { nil }
 
   public var cssEasing: CSSEasing? { nil }
+
+  public var reversed: (any TimingCurve)? { nil }
 
   public func leftLimit(of order: Int, at input: Double) -> Double {
     let inside = input == 1 || knots.contains(input) ? input.nextDown : input
@@ -117,6 +123,8 @@ public struct LinearTiming: TimingCurve, Hashable {
   public func turningInputs(of order: Int) -> [Double] { [] }
 
   public var cssEasing: CSSEasing? { .line }
+
+  public var reversed: (any TimingCurve)? { self }
 
   public var pathCubics: [PathCubic]? { [PathCubic(from: (0, 0), slopes: (1, 1), to: (1, 1))] }
 

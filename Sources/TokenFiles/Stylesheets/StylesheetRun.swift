@@ -46,7 +46,7 @@ struct StylesheetRun {
     if direction != "normal" { curve = curve.read(by: PresetAtlas.notation) }
     if direction.hasSuffix("reverse") { curve = try turned(curve, by: direction) }
     // CSS runs a function backwards on the way back, the notation runs it afresh.
-    if isAlternating, let there = Self.timing(curve), let back = Self.turned(there), !Self.isSame(there, back) {
+    if isAlternating, let there = Self.timing(curve), let back = there.reversed, !Self.isSame(there, back) {
       throw Refusal(
         reason:
           "'\(direction)' runs '\(function)' backwards on the way back, which has no notation here: only functions that are the same from both ends have"
@@ -80,36 +80,10 @@ struct StylesheetRun {
   private func turned(_ curve: WrittenCurve, by direction: String) throws(Refusal) -> WrittenCurve {
     // What is no function at all is told by the notation.
     guard let timing = Self.timing(curve) else { return curve }
-    guard let turned = Self.turned(timing) else {
+    guard let turned = timing.reversed else {
       throw Refusal(reason: "'\(direction)' runs '\(function)' backwards, which has no notation here")
     }
     return WrittenCurve(turned)
-  }
-
-  private static func turned(_ timing: any TimingCurve) -> (any TimingCurve)? {
-    // Without the rounding error of the subtraction: 1 − 0.42 is 0.58.
-    func rest(_ value: Double) -> Double { DecimalText.rounded(1 - value, digits: 15) }
-    switch timing {
-    case let cubic as CubicBezier:
-      return try? CubicBezier(x1: rest(cubic.x2), y1: rest(cubic.y2), x2: rest(cubic.x1), y2: rest(cubic.y1))
-    case let stair as StepsCurve:
-      let jumps: [StepJump: StepJump] = [.start: .end, .end: .start]
-      return try? StepsCurve(count: stair.count, jump: jumps[stair.jump] ?? stair.jump)
-    case let lines as PiecewiseLinear:
-      var points = lines.points
-      // Before and behind all points the second of two at one input is held; seen from the other
-      // end it is the first.
-      if points[0].input == points[1].input {
-        points[0].output = points[0].input > 0 ? points[1].output : lines.progress(at: points[0].input)
-      }
-      if points[points.count - 1].input == points[points.count - 2].input { points.append(points[points.count - 1]) }
-      return try? PiecewiseLinear(
-        stops: points.reversed().map {
-          PiecewiseLinear.Stop(output: rest($0.output), inputs: [rest($0.input)])
-        })
-    case is LinearTiming: return timing
-    default: return nil
-    }
   }
 
   private static func isSame(_ timing: any TimingCurve, _ other: any TimingCurve) -> Bool {

@@ -83,6 +83,11 @@ public struct CubicBezier: TimingCurve {
 
   public var cssEasing: CSSEasing? { .cubic(self) }
 
+  public var reversed: (any TimingCurve)? {
+    let turned = [x2, y2, x1, y1].map(decimalComplement)
+    return try? CubicBezier(x1: turned[0], y1: turned[1], x2: turned[2], y2: turned[3])
+  }
+
   public var notation: String {
     keyword ?? "cubic-bezier(\([x1, y1, x2, y2].map(cssNumber).joined(separator: ", ")))"
   }

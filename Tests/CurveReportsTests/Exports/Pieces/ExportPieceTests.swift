@@ -121,18 +121,6 @@ struct ExportPieceTests {
     }
   }
 
-  @Test(
-    "easings after half a turn",
-    arguments: ["ease", "linear", "steps(4, start)", "steps(3, jump-none)", "linear(0, 0.7 30%, 1)"])
-  func reversed(easing: String) throws {
-    let timing = try #require(try CurveNotation().curve("\(easing) 1s") as? TimedCurve).timing
-    let reversed = try #require(timing.reversed)
-    for index in 1..<97 {
-      let input = Double(index) / 97
-      expectClose(reversed.progress(at: input), 1 - timing.progress(at: 1 - input), within: 1e-12)
-    }
-  }
-
   @Test("a document of Lottie has a frame or more, a key at each end")
   func frames() throws {
     for (notation, end, keys) in [
