@@ -217,7 +217,7 @@ struct LayeredCurve: MotionCurve {
       (scale, count) = (min(scale, motion.scale), count + 1)
     }
     last = min(end, last)
-    parts { curve, shift in knots += knotCount(of: curve, in: shift...(shift + last)) }
+    parts { curve, shift in knots += curve.knotCount(in: shift...(shift + last)) }
     return (max(0, knots - 4) + 64 * max(0, min(sum, last - first) / scale - 4)) * count
   }
 

@@ -33,7 +33,7 @@ extension MotionCurve {
     if delay > 0 { return curve.turningScale }
     let span = searchSpan.upperBound
     guard span > 0, span.isFinite else { return .infinity }
-    return span / max(1, pieceCount(of: self, until: span) / 64)
+    return span / max(1, pieceCount(until: span) / 64)
   }
 
   /// What ``lastTimeByPieces(_:fartherThan:in:)`` says of the value, found from the end: no turn is

@@ -24,8 +24,8 @@ extension InterruptedMotion {
         case let layers as LayeredCurve: questions += layers.questions(until: length)
         // Frames are counted while they are played.
         case is DraggedCurve, is RestingCurve, is HeldFramesCurve: break
-        case let carried as CarriedVelocity: pieces += pieceCount(of: carried.base, until: length) - 1
-        default: pieces += pieceCount(of: piece.curve, until: length) - 1
+        case let carried as CarriedVelocity: pieces += carried.base.pieceCount(until: length) - 1
+        default: pieces += piece.curve.pieceCount(until: length) - 1
         }
         guard pieces <= Double(Self.mostPieces) else {
           throw .tooManyPieces(event: event(at: piece.begin), policy: policy, limit: Self.mostPieces)

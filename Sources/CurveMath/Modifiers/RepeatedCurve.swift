@@ -41,7 +41,7 @@ public struct RepeatedCurve: MotionCurve {
       ? base.endTime : base.lastTime(.value, fartherThan: 0.001 * Swift.max(abs(base.travel), .leastNormalMagnitude))
     self.cycle = cycle
     if cycle.isFinite {
-      let pieces = pieceCount(of: base, until: cycle)
+      let pieces = base.pieceCount(until: cycle)
       // What every question walks through twice at most; a repetition of a repetition may have
       // more.
       guard pieces <= Limits.repeatedPieces.most else {
@@ -234,39 +234,17 @@ public struct RepeatedCurve: MotionCurve {
     let later = Double(count - 1) - run.index
     return rest + (later > 0 ? later * (joint + base.variationByPieces(in: 0...cycle)) : 0) + snap
   }
-}
 
-/// About how many pieces a motion has until a time. Nothing that repeats is walked through.
-package func pieceCount(of curve: any MotionCurve, until end: Double) -> Double {
-  if let repeated = curve as? RepeatedCurve {
-    guard repeated.cycle > 0, repeated.cycle.isFinite else { return pieceCount(of: repeated.base, until: end) }
-    let runs = Swift.min((end / repeated.cycle).rounded(.up), repeated.count.map(Double.init) ?? .infinity)
-    return runs * pieceCount(of: repeated.base, until: repeated.cycle)
+  public func pieceCount(until end: Double) -> Double {
+    guard cycle > 0, cycle.isFinite else { return base.pieceCount(until: end) }
+    let runs = Swift.min((end / cycle).rounded(.up), count.map(Double.init) ?? .infinity)
+    return runs * base.pieceCount(until: cycle)
   }
-  if let mapped = curve as? any TimeMappedCurve { return pieceCount(of: mapped.base, until: mapped.map(end)) }
-  if let scaled = curve as? ScaledCurve { return pieceCount(of: scaled.base, until: end) }
-  if let spring = curve.dampedSpring {
-    return spring.dampingRatio < 1 ? Swift.max(0, end) * spring.dampedFrequency / .pi + 1 : 1
-  }
-  return Double(curve.knots(in: 0...Swift.max(0, end)).count + 1)
-}
 
-/// About how many knots a motion has within a range, the joints between its runs among them.
-/// Nothing that repeats is walked through.
-package func knotCount(of curve: any MotionCurve, in range: ClosedRange<Double>) -> Double {
-  guard range.lowerBound < range.upperBound else { return 0 }
-  // First what is asked most often.
-  if let scaled = curve as? ScaledCurve { return knotCount(of: scaled.base, in: range) }
-  if let timed = curve as? TimedCurve { return Double(timed.knots(in: range).count) }
-  if let repeated = curve as? RepeatedCurve {
-    guard repeated.cycle > 0, repeated.cycle.isFinite else { return knotCount(of: repeated.base, in: range) }
-    let played = range.clamped(to: 0...repeated.endTime)
-    let runs = ((played.upperBound - played.lowerBound) / repeated.cycle).rounded(.up)
-    return runs * (1 + knotCount(of: repeated.base, in: 0...repeated.cycle))
+  public func knotCount(in range: ClosedRange<Double>) -> Double {
+    guard cycle > 0, cycle.isFinite else { return base.knotCount(in: range) }
+    let played = range.clamped(to: 0...endTime)
+    let runs = ((played.upperBound - played.lowerBound) / cycle).rounded(.up)
+    return runs == 0 ? 0 : runs * (1 + base.knotCount(in: 0...cycle))
   }
-  if let mapped = curve as? any TimeMappedCurve {
-    let (lower, upper) = (mapped.map(range.lowerBound), mapped.map(range.upperBound))
-    return lower < upper ? knotCount(of: mapped.base, in: lower...upper) : 0
-  }
-  return curve.dampedSpring == nil ? Double(curve.knots(in: range).count) : 0
 }

@@ -29,6 +29,15 @@ public struct ScaledCurve: MotionCurve {
     (self.baseStart, self.baseTarget) = (baseStart, baseTarget)
   }
 
+  public var springMotion: SpringMotion? {
+    guard let motion = base.springMotion else { return nil }
+    return try? motion.moving(from: start, to: target, velocity: 0).springMotion
+  }
+
+  public var thrown: (any ThrownCurve)? { base.thrown }
+
+  public var timingCurve: (any TimingCurve)? { base.timingCurve }
+
   public var endTime: Double { base.endTime }
 
   public var notation: String { base.notation }
@@ -104,4 +113,7 @@ public struct ScaledCurve: MotionCurve {
   }
 
   public var restingValue: Double { scaled(base.restingValue) }
+  public func pieceCount(until end: Double) -> Double { base.pieceCount(until: end) }
+
+  public func knotCount(in range: ClosedRange<Double>) -> Double { base.knotCount(in: range) }
 }

@@ -108,6 +108,13 @@ extension TimeMappedCurve {
       acceleration: bounds.acceleration.joined(0))
   }
 
+  public func pieceCount(until end: Double) -> Double { base.pieceCount(until: map(end)) }
+
+  public func knotCount(in range: ClosedRange<Double>) -> Double {
+    let (lower, upper) = (map(range.lowerBound), map(range.upperBound))
+    return lower < upper ? base.knotCount(in: lower...upper) : 0
+  }
+
   public func lastTime(_ derivative: Derivative, fartherThan distance: Double) -> Double {
     if isHeld { return derivative == .value && abs(heldValue - target) > distance ? .infinity : 0 }
     let inner = base.lastTime(derivative, fartherThan: distance / faster(1, derivative.rawValue))

@@ -102,11 +102,51 @@ public protocol MotionCurve: Sendable {
 
   /// The value at rest after the motion: ``target`` for everything that arrives.
   var restingValue: Double { get }
+
+  // MARK: What it is
+
+  /// This curve as the release of a spring, in its own units; `nil` if it is not one.
+  ///
+  /// A spring stretched by ``ScaledCurve`` still is one; a delayed, sped or repeated spring is not.
+  var springMotion: SpringMotion? { get }
+
+  /// The throw behind this curve, in its own units; `nil` if it is none.
+  ///
+  /// A throw stretched by ``ScaledCurve`` still is one; a delayed, sped or repeated one is not.
+  var thrown: (any ThrownCurve)? { get }
+
+  /// The timing curve behind this motion, without its duration; `nil` if there is none.
+  ///
+  ///     let ease = try TimedCurve(CubicBezier.ease, duration: 0.35)
+  ///     ease.timingCurve?.notation  // "ease"
+  ///
+  /// A timing curve stretched by ``ScaledCurve`` still is one, and so is Android's fling; a
+  /// delayed, sped or repeated one is not.
+  var timingCurve: (any TimingCurve)? { get }
+
+  // MARK: How much there is to walk through
+
+  /// About how many pieces the motion has until a time. Nothing that repeats is walked through.
+  func pieceCount(until end: Double) -> Double
+
+  /// About how many knots the motion has within a range, the joints between its runs among them.
+  /// Nothing that repeats is walked through.
+  func knotCount(in range: ClosedRange<Double>) -> Double
 }
 
 extension MotionCurve {
   /// Target minus start, signed, in units.
   public var travel: Double { target - start }
+
+  public var springMotion: SpringMotion? { nil }
+
+  public var thrown: (any ThrownCurve)? { nil }
+
+  public var timingCurve: (any TimingCurve)? { nil }
+
+  public func pieceCount(until end: Double) -> Double { Double(knots(in: 0...Swift.max(0, end)).count + 1) }
+
+  public func knotCount(in range: ClosedRange<Double>) -> Double { Double(knots(in: range).count) }
 
   public var restingValue: Double { endTime.isFinite ? state(at: endTime).value : target }
 

@@ -1,6 +1,8 @@
 // Where a released spring is, and where it turns.
 
 extension SpringMotion: MotionCurve {
+  public var springMotion: SpringMotion? { self }
+
   public var endTime: Double { .infinity }
 
   /// The spring and its velocity in travels per second, or in units per second where there is no
@@ -76,5 +78,8 @@ extension SpringMotion: MotionCurve {
     guard time > 0 else { return totalVariation }
     let state = deviation.state(at: time)
     return FreeOscillation(spring.dynamics, initial: state.value, slope: state.velocity).totalVariation
+  }
+  public func pieceCount(until end: Double) -> Double {
+    spring.dampingRatio < 1 ? Swift.max(0, end) * spring.dampedFrequency / .pi + 1 : 1
   }
 }

@@ -127,6 +127,8 @@ public struct SplineFling: Sendable {
 }
 
 extension SplineFling: ThrownCurve {
+  public var timingCurve: (any TimingCurve)? { motion.timingCurve }
+
   public var start: Double { 0 }
   public var target: Double { motion.target }
   public var endTime: Double { motion.endTime }

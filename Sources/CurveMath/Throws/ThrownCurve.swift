@@ -13,6 +13,8 @@ public protocol ThrownCurve: MotionCurve {
 }
 
 extension ThrownCurve {
+  public var thrown: (any ThrownCurve)? { self }
+
   /// The same throw stretched, at the same times.
   ///
   /// - Throws: ``CurveError/velocityOfThrow(_:curve:)`` for a velocity besides, since the travel
@@ -30,14 +32,6 @@ extension ThrownCurve {
 }
 
 extension MotionCurve {
-  /// The throw behind this curve, in its own units; `nil` if it is none.
-  ///
-  /// A throw stretched by ``ScaledCurve`` still is one; a delayed, sped or repeated one is not.
-  public var thrown: (any ThrownCurve)? {
-    if let thrown = self as? any ThrownCurve { return thrown }
-    return (self as? ScaledCurve)?.base.thrown
-  }
-
   /// Whether the values are units of the curve's own, and not parts of a travel that is still to be
   /// chosen.
   package var hasOwnUnits: Bool { target != 1 }

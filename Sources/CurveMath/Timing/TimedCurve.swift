@@ -43,6 +43,8 @@ public struct TimedCurve: MotionCurve {
     }
   }
 
+  public var timingCurve: (any TimingCurve)? { timing }
+
   public var start: Double { 0 }
   public var target: Double { 1 }
   public var endTime: Double { duration }

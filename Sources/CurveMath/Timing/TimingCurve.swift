@@ -132,18 +132,3 @@ public struct LinearTiming: TimingCurve, Hashable {
     CurveEnclosure(value: inputs, velocity: 1...1, acceleration: 0...0)
   }
 }
-
-extension MotionCurve {
-  /// The timing curve behind this motion, without its duration; `nil` if there is none.
-  ///
-  ///     let ease = try TimedCurve(CubicBezier.ease, duration: 0.35)
-  ///     ease.timingCurve?.notation  // "ease"
-  ///
-  /// A timing curve stretched by ``ScaledCurve`` still is one, and so is Android's fling; a
-  /// delayed, sped or repeated one is not.
-  public var timingCurve: (any TimingCurve)? {
-    if let timed = self as? TimedCurve { return timed.timing }
-    if let fling = self as? SplineFling { return fling.motion.timingCurve }
-    return (self as? ScaledCurve)?.base.timingCurve
-  }
-}

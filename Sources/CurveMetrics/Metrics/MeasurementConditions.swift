@@ -74,7 +74,7 @@ extension MeasurementError: CustomStringConvertible {
 extension MeasurementError {
   /// Refuses curves that would be walked through for ever, such as a fast endless repetition.
   package static func checkPieces(of curves: [any MotionCurve], until end: Double) throws(MeasurementError) {
-    for curve in curves where pieceCount(of: curve, until: end) > Limits.comparedPieces.most {
+    for curve in curves where curve.pieceCount(until: end) > Limits.comparedPieces.most {
       throw .tooManyPieces(curve: String(curve.notation.prefix(80)), span: end)
     }
   }

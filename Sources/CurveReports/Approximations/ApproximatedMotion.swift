@@ -29,7 +29,7 @@ struct ApproximatedMotion: Sendable {
       throw .noTravel(curve: curve.notation)
     }
     let span = self.curve.searchSpan.upperBound
-    guard pieceCount(of: self.curve, until: span) <= Limits.approximatedPieces.most else {
+    guard self.curve.pieceCount(until: span) <= Limits.approximatedPieces.most else {
       throw .tooManyPieces(curve: curve.notation, rest: span)
     }
     rest = self.curve.lastTime(.value, fartherThan: 1e-4)
@@ -37,7 +37,7 @@ struct ApproximatedMotion: Sendable {
     guard rest > 0 else { throw .instant(curve: curve.notation) }
     guard Self.rests ~= rest else { throw .rest(rest, curve: curve.notation) }
     // What the search span of a spring shows are its first oscillations.
-    guard pieceCount(of: self.curve, until: rest) <= Limits.approximatedPieces.most else {
+    guard self.curve.pieceCount(until: rest) <= Limits.approximatedPieces.most else {
       throw .tooManyPieces(curve: curve.notation, rest: rest)
     }
     arrival = Swift.max(self.curve.lastTime(.value, fartherThan: 0.01), rest / 1000)
@@ -64,7 +64,7 @@ struct ApproximatedMotion: Sendable {
     _ count: Int, in range: ClosedRange<Double>, of times: (ClosedRange<Double>) -> [Double]
   ) -> [Double] {
     let length = range.upperBound - range.lowerBound
-    var share = Double(count) / pieceCount(of: curve, until: range.upperBound)
+    var share = Double(count) / curve.pieceCount(until: range.upperBound)
     while share < 0.5 {
       let found = times(range.lowerBound...(range.lowerBound + share * length))
       if found.count >= count { return Array(found.prefix(count)) }

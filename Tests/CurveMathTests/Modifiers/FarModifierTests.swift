@@ -102,11 +102,11 @@ struct FarModifierTests {
     let curve = try curve(text)
     for range in [0...1.9, 0.7...3.1, 2.5...2.5, 0...40] {
       let listed = Double(curve.knots(in: range).count)
-      let counted = knotCount(of: curve, in: range)
+      let counted = curve.knotCount(in: range)
       // A run that is met in part counts as a whole one.
       #expect(listed <= counted && counted <= listed + 12, "\(text) in \(range): \(listed), \(counted)")
     }
     let endless = try self.curve("ease 1ms.repeatForever()")
-    expectClose(knotCount(of: endless, in: 0...1e9), 1e12, within: 1e3)
+    expectClose(endless.knotCount(in: 0...1e9), 1e12, within: 1e3)
   }
 }

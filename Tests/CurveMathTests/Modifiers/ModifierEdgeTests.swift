@@ -154,12 +154,12 @@ struct ModifierBoundTests {
   @Test("a repetition has so many pieces as its runs have", arguments: [1, 3, 12])
   func pieces(count: Int) throws {
     let line = try CurveNotation().curve("linear(0, 0.3 20%, 0.6 50%, 0.2 70%, 1) 0.5s")
-    let one = pieceCount(of: line, until: line.endTime)
+    let one = line.pieceCount(until: line.endTime)
     #expect(one > 1)
     let repeated = try RepeatedCurve(line, count: count, autoreverses: true)
-    #expect(pieceCount(of: repeated, until: 1000) == Double(count) * one)
-    #expect(pieceCount(of: repeated, until: 0.75) == Double(min(count, 2)) * one)
-    #expect(pieceCount(of: try SpedCurve(repeated, by: 2), until: 0.375) == Double(min(count, 2)) * one)
+    #expect(repeated.pieceCount(until: 1000) == Double(count) * one)
+    #expect(repeated.pieceCount(until: 0.75) == Double(min(count, 2)) * one)
+    #expect(try SpedCurve(repeated, by: 2).pieceCount(until: 0.375) == Double(min(count, 2)) * one)
   }
 
   @Test("a repetition of nothing is over at once", arguments: [nil, 1, 4])
