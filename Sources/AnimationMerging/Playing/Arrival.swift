@@ -50,14 +50,7 @@ struct Arrival {
 extension MotionCurve {
   /// The spring at the heart of this motion, whatever is wrapped around it.
   var innermostSpring: DampedSpring? {
-    if let spring = dampedSpring { return spring }
-    return switch self {
-    case let curve as DelayedCurve: curve.base.innermostSpring
-    case let curve as SpedCurve: curve.base.innermostSpring
-    case let curve as RepeatedCurve: curve.base.innermostSpring
-    case let curve as ScaledCurve: curve.base.innermostSpring
-    default: nil
-    }
+    dampedSpring ?? (modified?.base ?? (self as? ScaledCurve)?.base)?.innermostSpring
   }
 
   /// This motion with a velocity at its beginning instead of its own: a spring's is its release

@@ -112,9 +112,8 @@ extension MotionCurve {
   fileprivate var steppedSpring: DampedSpring? {
     get throws(CurveError) {
       if let spring = dampedSpring { return spring }
-      guard let sped = self as? SpedCurve, sped.speed > 0, let spring = try sped.base.steppedSpring else { return nil }
-      return try DampedSpring(
-        mass: spring.mass, stiffness: spring.stiffness * sped.speed * sped.speed, damping: spring.damping * sped.speed)
+      guard case (.speed(let speed), let base)? = modified, speed > 0 else { return nil }
+      return try base.steppedSpring?.played(atSpeed: speed)
     }
   }
 }

@@ -78,16 +78,15 @@ extension Animation {
 extension MotionCurve {
   /// How long this motion waits before it begins, in seconds, and what it then does.
   var withoutDelay: (delay: Double, curve: any MotionCurve) {
-    if let delayed = self as? DelayedCurve, delayed.delay > 0 {
-      let inner = delayed.base.withoutDelay
-      return (delayed.delay + inner.delay, inner.curve)
+    switch modified {
+    case (.delay(let delay), let base)? where delay > 0:
+      let inner = base.withoutDelay
+      return (delay + inner.delay, inner.curve)
+    case (.speed(let speed), let base)? where speed > 0:
+      let inner = base.withoutDelay
+      guard inner.delay > 0, let curve = try? SpedCurve(inner.curve, by: speed) else { return (0, self) }
+      return (inner.delay / speed, curve)
+    default: return (0, self)
     }
-    if let sped = self as? SpedCurve, sped.speed > 0 {
-      let inner = sped.base.withoutDelay
-      if inner.delay > 0, let curve = try? SpedCurve(inner.curve, by: sped.speed) {
-        return (inner.delay / sped.speed, curve)
-      }
-    }
-    return (0, self)
   }
 }

@@ -34,7 +34,7 @@ public struct DelayedCurve: TimeMappedCurve {
     endTime = map.endTime(of: base)
   }
 
-  public var notation: String { "\(base.notation).delay(\(cssNumber(delay)))" }
+  public var notation: String { base.notation + CurveModifier.delay(delay).notation }
 
   public func moving(from: Double, to: Double, velocity: Double) throws(CurveError) -> any MotionCurve {
     try DelayedCurve(base.moving(from: from, to: to, velocity: velocity), by: delay)

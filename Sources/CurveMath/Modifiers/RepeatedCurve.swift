@@ -54,8 +54,7 @@ public struct RepeatedCurve: MotionCurve {
   public var target: Double { base.target }
 
   public var notation: String {
-    let repetition = count.map { "repeatCount(\($0), " } ?? "repeatForever("
-    return "\(base.notation).\(repetition)autoreverses: \(autoreverses))"
+    base.notation + CurveModifier.repetition(count: count, autoreverses: autoreverses).notation
   }
 
   public var endTime: Double {

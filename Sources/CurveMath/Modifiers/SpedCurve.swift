@@ -35,7 +35,7 @@ public struct SpedCurve: TimeMappedCurve {
     endTime = map.endTime(of: base)
   }
 
-  public var notation: String { "\(base.notation).speed(\(cssNumber(speed)))" }
+  public var notation: String { base.notation + CurveModifier.speed(speed).notation }
 
   public func moving(from: Double, to: Double, velocity: Double) throws(CurveError) -> any MotionCurve {
     guard speed > 0 || velocity == 0 else { throw .velocityNotCarried(velocity, curve: notation) }

@@ -120,3 +120,12 @@ enum SpringParameter {
     }
   }
 }
+
+extension DampedSpring {
+  /// The spring that goes the same way so many times as fast.
+  ///
+  /// - Throws: As ``init(mass:stiffness:damping:)``.
+  package func played(atSpeed speed: Double) throws(CurveError) -> DampedSpring {
+    try DampedSpring(mass: mass, stiffness: stiffness * speed * speed, damping: damping * speed)
+  }
+}

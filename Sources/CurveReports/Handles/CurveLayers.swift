@@ -19,9 +19,8 @@ struct CurveLayers: Sendable {
   var speed = 1.0
   /// The outermost one.
   private(set) var repetition: Repetition?
-  /// The modifiers within the repetition, and itself, as they are written: the innermost is the
-  /// last.
-  private var inner: [String] = []
+  /// The modifiers within the repetition, and itself: the innermost is the last.
+  private var inner: [CurveModifier] = []
   /// The run, which is inside of everything.
   private(set) var core: any MotionCurve
   /// Seconds before the first run begins, on the clock of what is inside of ``delay`` and
@@ -34,43 +33,35 @@ struct CurveLayers: Sendable {
     core = curve
     var isOutside = true
     peeling: while true {
-      switch core {
+      guard let (modifier, base) = core.modified else { break peeling }
+      switch modifier {
       // Behind a wait, a motion that has begun waits where it is: the two delays have no sum.
-      case let delayed as DelayedCurve:
-        isOutside = isOutside && (delayed.delay >= 0 || delay <= 0)
-        if isOutside {
-          delay += delayed.delay / speed
-        } else {
-          inner.append(".delay(\(cssNumber(delayed.delay)))")
-          lag += delayed.delay / rate
-        }
-        core = delayed.base
-      case let sped as SpedCurve where sped.speed > 0:
-        if isOutside {
-          speed *= sped.speed
-        } else {
-          inner.append(".speed(\(cssNumber(sped.speed)))")
-          rate *= sped.speed
-        }
-        core = sped.base
-      case let repeated as RepeatedCurve:
+      case .delay(let own):
+        isOutside = isOutside && (own >= 0 || delay <= 0)
+        if isOutside { delay += own / speed } else { lag += own / rate }
+      case .speed(let own) where own > 0:
+        if isOutside { speed *= own } else { rate *= own }
+      case .speed: break peeling
+      case .repetition(let count, let autoreverses):
         isOutside = false
-        if repetition == nil { repetition = Repetition(count: repeated.count, autoreverses: repeated.autoreverses) }
-        let call = repeated.count.map { "repeatCount(\($0), " } ?? "repeatForever("
-        inner.append(".\(call)autoreverses: \(repeated.autoreverses))")
-        core = repeated.base
-      default: break peeling
+        if repetition == nil { repetition = Repetition(count: count, autoreverses: autoreverses) }
       }
+      if !isOutside { inner.append(modifier) }
+      core = base
     }
   }
 
   /// Whether nothing stands around the run.
   var isEmpty: Bool { inner.isEmpty && delay == 0 && speed == 1 }
 
+  /// From the innermost on.
+  var modifiers: [CurveModifier] {
+    inner.reversed() + (speed == 1 ? [] : [.speed(speed)]) + (delay == 0 ? [] : [.delay(delay)])
+  }
+
   /// The modifiers, as they are written behind the run.
   var text: String {
-    inner.reversed().joined() + (speed == 1 ? "" : ".speed(\(cssNumber(speed)))")
-      + (delay == 0 ? "" : ".delay(\(cssNumber(delay)))")
+    modifiers.map(\.notation).joined()
   }
 
   /// Takes a speed of the run into its own where nothing stands between.

@@ -19,19 +19,17 @@ public struct CurveSentence: Sendable {
   /// - Parameter curve: Any. Of a repeated one a single run is described.
   public init(of curve: any MotionCurve) {
     let layers = CurveLayers(of: curve)
-    let run = (Self.repeated(in: curve)?.base).map { $0 as any MotionCurve } ?? curve
+    let run = Self.run(of: curve) ?? curve
     let around = Self.around(layers)
     let parts = [Self.kind(of: layers.core), Self.behaviour(of: run, isRepeated: layers.repetition != nil), around]
     text = parts.compactMap(\.self).joined(separator: " ")
   }
 
-  private static func repeated(in curve: any MotionCurve) -> RepeatedCurve? {
-    switch curve {
-    case let repeated as RepeatedCurve: repeated
-    case let delayed as DelayedCurve: self.repeated(in: delayed.base)
-    case let sped as SpedCurve: self.repeated(in: sped.base)
-    default: nil
-    }
+  /// What the outermost repetition repeats; `nil` where none is.
+  private static func run(of curve: any MotionCurve) -> (any MotionCurve)? {
+    guard let (modifier, base) = curve.modified else { return nil }
+    if case .repetition = modifier { return base }
+    return run(of: base)
   }
 
   // MARK: - What it is

@@ -34,16 +34,14 @@ extension Animation {
   }
 
   private static func animation(of curve: any MotionCurve, _ form: NotatedCall) -> Animation {
-    switch curve {
-    case let curve as DelayedCurve: animation(of: curve.base, form).delay(curve.delay)
-    case let curve as SpedCurve: animation(of: curve.base, form).speed(curve.speed)
-    case let curve as RepeatedCurve:
-      if let count = curve.count {
-        animation(of: curve.base, form).repeatCount(count, autoreverses: curve.autoreverses)
-      } else {
-        animation(of: curve.base, form).repeatForever(autoreverses: curve.autoreverses)
-      }
-    default: spring(curve, form) ?? timingCurve(curve, form) ?? .playing(fraction(of: curve))
+    switch curve.modified {
+    case (.delay(let delay), let base)?: animation(of: base, form).delay(delay)
+    case (.speed(let speed), let base)?: animation(of: base, form).speed(speed)
+    case (.repetition(let count?, let autoreverses), let base)?:
+      animation(of: base, form).repeatCount(count, autoreverses: autoreverses)
+    case (.repetition(nil, let autoreverses), let base)?:
+      animation(of: base, form).repeatForever(autoreverses: autoreverses)
+    case nil: spring(curve, form) ?? timingCurve(curve, form) ?? .playing(fraction(of: curve))
     }
   }
 

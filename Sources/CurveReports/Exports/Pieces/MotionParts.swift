@@ -25,10 +25,11 @@ struct MotionParts {
 
     /// Whether a motion is a spring, at any speed and after any wait.
     private static func isSpring(_ curve: any MotionCurve) -> Bool {
-      switch curve {
-      case let delayed as DelayedCurve: delayed.delay >= 0 && isSpring(delayed.base)
-      case let sped as SpedCurve: sped.speed > 0 && isSpring(sped.base)
-      default: curve.springMotion != nil
+      switch curve.modified {
+      case (.delay(let delay), let base)?: delay >= 0 && isSpring(base)
+      case (.speed(let speed), let base)?: speed > 0 && isSpring(base)
+      case (.repetition, _)?: false
+      case nil: curve.springMotion != nil
       }
     }
   }
@@ -57,29 +58,28 @@ struct MotionParts {
     core = curve
     var rate = 1.0
     peeling: while true {
-      switch core {
+      switch core.modified {
       // Behind a wait, a motion that has begun waits where it is: the two delays have no sum.
-      case let delayed as DelayedCurve where repetition == nil && (delayed.delay >= 0 || delay <= 0):
-        delay += delayed.delay / rate
-        core = delayed.base
-      case let sped as SpedCurve where sped.speed > 0:
-        rate *= sped.speed
-        core = sped.base
-      case let repeated as RepeatedCurve where repetition == nil:
-        let runs = ExportedMotion.Repetition(count: repeated.count, autoreverses: repeated.autoreverses)
-        guard repeated.base.endTime.isFinite else {
+      case (.delay(let own), let base)? where repetition == nil && (own >= 0 || delay <= 0):
+        delay += own / rate
+        core = base
+      case (.speed(let speed), let base)? where speed > 0:
+        rate *= speed
+        core = base
+      case (.repetition(let count, let autoreverses), let base)? where repetition == nil:
+        let runs = ExportedMotion.Repetition(count: count, autoreverses: autoreverses)
+        guard base.endTime.isFinite else {
           // A spring's run is cut where the next begins: only its own cycle says where.
-          springRun = SpringRun(repeated.base, rate: rate, repetition: runs)
+          springRun = SpringRun(base, rate: rate, repetition: runs)
           // Backwards in time a spring is no spring: only an endless repetition has no better text
           // than its cycle.
-          let isCycle = repeated.count.map { $0 > 1 && !repeated.autoreverses } ?? true
-          guard isCycle, let cycle = try? RepeatedCurve(repeated.base, count: 1, autoreverses: false)
-          else { break peeling }
+          let isCycle = count.map { $0 > 1 && !autoreverses } ?? true
+          guard isCycle, let cycle = try? RepeatedCurve(base, count: 1, autoreverses: false) else { break peeling }
           (repetition, core) = (runs, cycle)
           break peeling
         }
         repetition = runs
-        core = repeated.base
+        core = base
       default:
         // A run that begins within itself must not be stretched to start at 0.
         guard let whole = Self.whole(core) else { break peeling }
@@ -94,18 +94,9 @@ struct MotionParts {
 
   /// A motion from its beginning on; `nil` where no modifier makes it begin within itself.
   private static func whole(_ curve: any MotionCurve) -> (any MotionCurve)? {
-    switch curve {
-    case let delayed as DelayedCurve where delayed.delay < 0: return whole(delayed.base) ?? delayed.base
-    case let delayed as DelayedCurve:
-      return whole(delayed.base).map { base in (try? DelayedCurve(base, by: delayed.delay)) ?? base }
-    case let sped as SpedCurve:
-      return whole(sped.base).map { base in (try? SpedCurve(base, by: sped.speed)) ?? base }
-    case let repeated as RepeatedCurve:
-      return whole(repeated.base).map { base in
-        (try? RepeatedCurve(base, count: repeated.count, autoreverses: repeated.autoreverses)) ?? base
-      }
-    default: return nil
-    }
+    guard let (modifier, base) = curve.modified else { return nil }
+    if case .delay(..<0) = modifier { return whole(base) ?? base }
+    return whole(base).map { base in (try? modifier.around(base)) ?? base }
   }
 
   /// A throw at another speed: a decay is one with another rate, the others have no law any more.
@@ -141,11 +132,7 @@ struct MotionParts {
       run = .timing(isSimple ? timed.timing : LinearTiming(), duration: duration)
       if rate != 1, let sped = try? TimedCurve(timed.timing, duration: duration) { core = sped }
     } else if let motion = core.springMotion, let velocity = motion.normalizedVelocity,
-      let spring = rate == 1
-        ? motion.spring
-        : try? DampedSpring(
-          mass: motion.spring.mass, stiffness: motion.spring.stiffness * rate * rate,
-          damping: motion.spring.damping * rate)
+      let spring = rate == 1 ? motion.spring : try? motion.spring.played(atSpeed: rate)
     {
       run = .spring(spring, velocity: velocity * rate)
       if let unit = try? SpringMotion(spring: spring, from: 0, to: 1, velocity: velocity * rate) { core = unit }

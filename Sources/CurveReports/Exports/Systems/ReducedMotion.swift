@@ -39,11 +39,11 @@ public enum ReducedMotion: String, CaseIterable, Sendable {
   }
 
   private static func calm(_ curve: any MotionCurve, pace: Double) throws(CurveError) -> any MotionCurve {
-    switch curve {
-    case let delayed as DelayedCurve: return try DelayedCurve(calm(delayed.base, pace: pace), by: delayed.delay)
-    case let repeated as RepeatedCurve: return try calm(repeated.base, pace: pace)
-    case let sped as SpedCurve where sped.speed > 0: return try calm(sped.base, pace: pace / sped.speed)
-    default: break
+    switch curve.modified {
+    case (.delay(let delay), let base)?: return try DelayedCurve(calm(base, pace: pace), by: delay)
+    case (.repetition, let base)?: return try calm(base, pace: pace)
+    case (.speed(let speed), let base)? where speed > 0: return try calm(base, pace: pace / speed)
+    case (.speed, _)?, nil: break
     }
     if let spring = curve.dampedSpring {
       let isCalm = spring.dampingRatio >= 1 && curve.springMotion?.releaseVelocity == 0
