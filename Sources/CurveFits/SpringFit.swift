@@ -82,9 +82,6 @@ public struct SpringFit: Sendable {
 
   public subscript(_ unknown: SpringUnknown) -> Estimate { estimates[unknown.rawValue] }
 
-  /// Whether another spring explains the trace as well.
-  public var isAmbiguous: Bool { findings.contains { $0.isAmbiguity } }
-
   /// The motion in the time of the trace: at rest before ``start``.
   ///
   /// - Parameter time: Seconds, finite.

@@ -31,14 +31,6 @@ public struct SnapRule: Sendable {
 
   public init(projection: Projection, response: Response) { (self.projection, self.response) = (projection, response) }
 
-  /// Whether the velocity at release is the finger's.
-  public var keepsVelocity: Bool {
-    switch response {
-    case .sameTime: false
-    case .through, .spring: true
-    }
-  }
-
   /// The target nearest to a place. A tie goes in the direction of the velocity, and to the greater
   /// one without any.
   ///

@@ -21,9 +21,6 @@ extension VectorArithmetic {
   @inlinable
   public mutating func multiply(by factor: Double) { scale(by: factor) }
 
-  @inlinable
-  public var squaredNorm: Double { magnitudeSquared }
-
   /// Returns this value with every component multiplied by a factor.
   @inlinable
   public func scaled(by rhs: Double) -> Self {

@@ -105,9 +105,6 @@ extension ViewGraph {
     flows.owners.removeAll { names.contains(ObjectIdentifier($0)) }
   }
 
-  /// Whether anything that is drawn moves.
-  var movesAnything: Bool { flows.owners.contains { $0.flow.attributes?.isAnimating == true } }
-
   /// Everything appears anew.
   private func forgetMotion() {
     for element in flows.owners { element.leave(host) }

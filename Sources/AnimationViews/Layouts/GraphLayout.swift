@@ -68,15 +68,8 @@ extension ViewGraph {
     LayoutPass.place(LayoutPlace(own, at: Alignment.center.offset(of: own, in: ViewDimensions(room: room))))
   }
 
-  /// Everything that is shown, from back to front: an element stands behind what is in it and
-  /// before its backgrounds. Masks are not among them.
-  var shownElements: [ViewElement] {
-    var result: [ViewElement] = []
-    visitShown(()) { element, _ in result.append(element) }
-    return result
-  }
-
-  /// Looks at everything that is shown, in the order of ``shownElements``.
+  /// Looks at everything that is shown, from back to front: an element stands behind what is in it
+  /// and before its backgrounds. Masks are not among them.
   ///
   /// - Parameters:
   ///   - start: What is known at the root.

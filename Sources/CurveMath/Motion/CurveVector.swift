@@ -1,20 +1,14 @@
-// SwiftUI calls its members `scale(by:)` and `magnitudeSquared`. Other names here keep both
-// importable in one file.
+// SwiftUI calls its member `scale(by:)`. Another name here keeps both importable in one file.
 
 /// A value that can be moved: a number, or several that move together.
 ///
-///     4.0.multiplied(by: 0.5)   // 2.0
-///     4.0.squaredNorm  // 16.0
+///     4.0.multiplied(by: 0.5)  // 2.0
 ///
 /// Laws, up to rounding: addition is associative and commutative with `zero`; `multiply(by:)`
-/// distributes over it; `multiply(by: 0)` gives `zero`; `squaredNorm` is the sum of the squares of
-/// all components.
+/// distributes over it; `multiply(by: 0)` gives `zero`.
 public protocol CurveVector: AdditiveArithmetic {
   /// Multiplies every component by a factor without a unit.
   mutating func multiply(by factor: Double)
-
-  /// The sum of the squares of all components, in square units.
-  var squaredNorm: Double { get }
 }
 
 extension CurveVector {
@@ -28,10 +22,8 @@ extension CurveVector {
 
 extension Double: CurveVector {
   public mutating func multiply(by factor: Double) { self *= factor }
-  public var squaredNorm: Double { self * self }
 }
 
 extension Float: CurveVector {
   public mutating func multiply(by factor: Double) { self = Float(Double(self) * factor) }
-  public var squaredNorm: Double { Double(self) * Double(self) }
 }

@@ -53,6 +53,13 @@ extension ViewElement {
 }
 
 extension ViewGraph {
+  /// Everything that is shown, from back to front.
+  var shownElements: [ViewElement] {
+    var result: [ViewElement] = []
+    visitShown(()) { element, _ in result.append(element) }
+    return result
+  }
+
   /// The frames of leaves by their names.
   var tiles: [String: CGRect] {
     Dictionary(shownElements.compactMap { element in element.tile.map { ($0, element.layout.frame) } }) { $1 }

@@ -12,7 +12,6 @@ struct DampedSpringVectorTests {
     static func + (a: Pair, b: Pair) -> Pair { Pair(first: a.first + b.first, second: a.second + b.second) }
     static func - (a: Pair, b: Pair) -> Pair { Pair(first: a.first - b.first, second: a.second - b.second) }
     mutating func multiply(by factor: Double) { (first, second) = (first * factor, second * factor) }
-    var squaredNorm: Double { first * first + second * second }
   }
 
   @Test("a pair moves as its two numbers move", arguments: [0, 0.3, 1, 1.000_001, 1.7])
@@ -36,7 +35,5 @@ struct DampedSpringVectorTests {
   func numbers() {
     #expect(4.0.multiplied(by: 0.5) == 2)
     #expect(Float(3).multiplied(by: -2) == -6)
-    #expect(Float(3).squaredNorm == 9)
-    #expect((-4.0).squaredNorm == 16)
   }
 }
