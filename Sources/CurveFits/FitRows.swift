@@ -39,8 +39,3 @@ enum FitRows {
     return parts == 0 ? 0 : rounded(parts * unit)
   }
 }
-
-extension String {
-  /// As it stands at the begin of a sentence.
-  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
-}

@@ -32,15 +32,15 @@ struct SpringStarts {
       index == 0 || index == count - 1
         ? values[index] : Self.middle(values[index - 1], values[index], values[index + 1])
     }
-    let level = Self.median(smooth.prefix(5))
+    let level = smooth.prefix(5).median
     self.level = level
-    end = Self.median(smooth.suffix(max(3, count / 12)))
+    end = smooth.suffix(max(3, count / 12)).median
     let bends = (1..<max(1, count - 1)).map { (index: Int) -> Double in
       abs(values[index - 1] - 2 * values[index] + values[index + 1])
     }
     // Four times the noise, as far as it can be told from the motion; six second differences have
     // its variance.
-    noise = bends.isEmpty ? 0 : Self.median(bends[...]) / 0.67449 / 6.0.squareRoot()
+    noise = bends.isEmpty ? 0 : bends.median / 0.67449 / 6.0.squareRoot()
     let threshold = min(max(4 * noise, 0.02), 0.2)
     var index = 0
     let far = smooth.map { (value: Double) -> Bool in abs(value - level) > threshold }
@@ -152,9 +152,4 @@ struct SpringStarts {
   }
 
   private static func middle(_ a: Double, _ b: Double, _ c: Double) -> Double { max(min(a, b), min(max(a, b), c)) }
-
-  private static func median(_ values: ArraySlice<Double>) -> Double {
-    let sorted = values.sorted()
-    return sorted[sorted.count / 2]
-  }
 }

@@ -85,3 +85,10 @@ enum MedianScale {
     return median / ofNormal
   }
 }
+
+extension Collection<Double> {
+  /// The element in the middle; of an even number the upper one of the two.
+  ///
+  /// - Precondition: There is an element.
+  var median: Double { sorted()[count / 2] }
+}

@@ -121,12 +121,12 @@ enum WildSamples {
   /// - Parameter values: Finite. Shape: `[n]`.
   static func removed(from values: [Double]) -> [Double] {
     guard values.count > 2 * reach else { return values }
-    let medians = values.indices.map { median(of: window($0, of: values)) }
+    let medians = values.indices.map { window($0, of: values).median }
     let travel = (medians.max() ?? 0) - (medians.min() ?? 0)
     return values.indices.map { index in
       let distance = abs(values[index] - medians[index])
       guard distance > harmless * travel else { return values[index] }
-      let spread = median(of: window(index, of: values).map { abs($0 - medians[index]) }[...]) / MedianScale.ofNormal
+      let spread = window(index, of: values).map { abs($0 - medians[index]) }.median / MedianScale.ofNormal
       return distance > bound * spread ? medians[index] : values[index]
     }
   }
@@ -143,10 +143,5 @@ enum WildSamples {
 
   private static func window(_ index: Int, of values: [Double]) -> ArraySlice<Double> {
     values[max(0, index - reach)..<min(values.count, index + reach + 1)]
-  }
-
-  private static func median(of values: ArraySlice<Double>) -> Double {
-    let sorted = values.sorted()
-    return sorted[sorted.count / 2]
   }
 }

@@ -14,6 +14,9 @@ extension StringProtocol {
     return String(self[first...last])
   }
 
+  /// The text with a capital letter at its beginning.
+  package var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+
   /// What follows a beginning.
   package func afterPrefix(_ prefix: String) -> SubSequence? { hasPrefix(prefix) ? dropFirst(prefix.count) : nil }
 

@@ -2,6 +2,8 @@
 // takes. Letters of other alphabets are among it for CSS, Swift, Kotlin and ECMAScript; where they
 // are not, as in Dart and in Android's resources, `plain` says it in ASCII.
 
+internal import CurveMath
+
 /// The words of a name, joined as a language joins them.
 struct ExportName {
   let words: [String]
@@ -78,7 +80,7 @@ struct ExportName {
   }
 
   /// `EaseOut`
-  var pascal: String { Self.joined(Self.capitalized(words[0]), words.dropFirst()) }
+  var pascal: String { Self.joined(words[0].capitalizedFirst, words.dropFirst()) }
 
   /// `ease_out`
   var snake: String {
@@ -93,11 +95,9 @@ struct ExportName {
   private static func joined(_ first: String, _ rest: ArraySlice<String>) -> String {
     rest.reduce(into: first) { name, word in
       if name.last?.isNumber == true, word.first?.isNumber == true { name += "_" }
-      name += capitalized(word)
+      name += word.capitalizedFirst
     }
   }
-
-  private static func capitalized(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
 
   /// Whether a word is one that a language reserves.
   static func isReserved(_ word: String) -> Bool { reserved.contains(word) }
