@@ -1,26 +1,50 @@
 internal import CurveMath
 internal import CurveReports
 
-/// Rows that tables of fits have in common, and the digits of their numbers.
-enum FitRows {
-  static func row(
-    _ name: String, _ value: ReportCell, unit: String = "", note: String, error: Double? = nil,
-    interval: ClosedRange<Double>? = nil
-  ) -> [ReportCell] {
-    [
-      .text(name), value, ReportCell(error), ReportCell(interval?.lowerBound), ReportCell(interval?.upperBound),
-      .text(unit), .text(note),
-    ]
+/// One thing that a fit found: a number with its uncertainty, or a sentence.
+struct FitRow: Sendable {
+  enum Kind: Sendable {
+    case number
+    /// What speaks for a law beside others.
+    case law(MotionLaw)
+    /// The curve, or a sentence above numbers.
+    case heading
+    /// - Parameter clause: What a person reads of it beside others.
+    case verdict(clause: String)
+    case finding
   }
 
+  var kind = Kind.number
+  let name: String
+  /// `nil` for words.
+  var value: Double?
+  var unit = ""
+  let note: String
+  var error: Double?
+  var interval: ClosedRange<Double>?
+
+  static func verdict(_ sentence: String, clause: String) -> FitRow {
+    FitRow(kind: .verdict(clause: clause), name: "verdict", note: sentence)
+  }
+
+  var cells: [ReportCell] {
+    [
+      .text(name), value.map(ReportCell.number) ?? .missing, ReportCell(error), ReportCell(interval?.lowerBound),
+      ReportCell(interval?.upperBound), .text(unit), .text(note),
+    ]
+  }
+}
+
+/// Rows that fits have in common, and the digits of their numbers.
+enum FitRows {
   /// What speaks for each law, the most likely first.
-  static func laws(_ comparison: LawComparison?) -> [[ReportCell]] {
+  static func laws(_ comparison: LawComparison?) -> [FitRow] {
     guard let comparison else { return [] }
-    return [row("laws", .missing, note: comparison.sentence)]
+    return [FitRow(kind: .heading, name: "laws", note: comparison.sentence)]
       + comparison.candidates.enumerated().map { index, candidate in
         let worth = index == 0 ? "the most likely" : "\(LawComparison.words(factor: candidate.excess)) less likely"
-        return row(
-          "law-\(candidate.law.name)", .number(candidate.excess), unit: "ΔBIC",
+        return FitRow(
+          kind: .law(candidate.law), name: "law-\(candidate.law.name)", value: candidate.excess, unit: "ΔBIC",
           note:
             "\(candidate.title.capitalizedFirst): \(worth), with \(candidate.unknownCount) unknowns and residuals of "
             + "\(FitFinding.short(candidate.rms)) units.")

@@ -4,6 +4,8 @@
 internal import CurveMath
 package import CurveReports
 
+private typealias NamedNumber = (name: String, unit: String, value: ReportCell)
+
 /// What was found behind many recordings.
 ///
 /// First come the recording, the law, the curve, the verdict, what is to be said about it and why
@@ -13,32 +15,23 @@ package struct FitTable: Sendable {
   /// A recording and what was found, or the reason why nothing was.
   package struct Row: Sendable {
     fileprivate var texts: [String: String]
-    fileprivate var numbers: [(name: String, unit: String, value: ReportCell)] = []
+    private var verdictClause: String?
+    fileprivate var numbers: [NamedNumber] = []
 
     /// - Parameter fit: As ``TraceFit`` found it.
     package init(_ recording: String, _ fit: TraceFit) {
       texts = ["recording": recording]
-      let table = fit.report(.full).table
-      let named = Dictionary(uniqueKeysWithValues: table.columns.enumerated().map { ($1.name, $0) })
-      func cell(_ row: [ReportCell], _ name: String) -> ReportCell { named[name].map { row[$0] } ?? .missing }
-      let ends = table.columns.map(\.name).filter { $0.hasSuffix(" from") || $0.hasSuffix(" to") }
       var findings: [String] = []
-      for row in table.rows {
-        guard case .text(let name) = cell(row, "name") else { continue }
-        let note = if case .text(let note) = cell(row, "note") { note } else { "" }
-        switch name {
-        case "verdict": texts["verdict"] = note
-        case "finding": findings.append(note)
-        case "spring", "law", "laws": break
-        default:
+      for row in fit.rows {
+        switch row.kind {
+        case .heading: continue
+        case .verdict(let clause): (texts["verdict"], verdictClause) = (row.note, clause)
+        case .finding: findings.append(row.note)
+        case .law(let law):
           // The laws stand in their order, the most likely first.
-          if name.hasPrefix("law-"), texts["law"] == nil { texts["law"] = String(name.dropFirst(4)) }
-          let unit = if case .text(let unit) = cell(row, "unit") { unit } else { "" }
-          numbers.append((name, unit, cell(row, "value")))
-          let (error, bounds) = (cell(row, "error"), ends.map { cell(row, $0) })
-          guard ([error] + bounds).contains(where: { $0 != .missing }) else { continue }
-          numbers.append(("\(name)-error", unit, error))
-          for (end, bound) in zip(["low", "high"], bounds) { numbers.append(("\(name)-\(end)", unit, bound)) }
+          if texts["law"] == nil { texts["law"] = law.name }
+          fallthrough
+        case .number: numbers += row.numbers
         }
       }
       if texts["law"] == nil { texts["law"] = fit.lawName }
@@ -49,9 +42,7 @@ package struct FitTable: Sendable {
     package init(_ recording: String, error: String) { texts = ["recording": recording, "error": error] }
 
     /// A text as a person reads it beside others: of a verdict its first clause.
-    fileprivate func brief(_ head: String) -> String? {
-      head == "verdict" ? texts[head].map { String($0.prefix { $0 != ":" && $0 != "." }) } : texts[head]
-    }
+    fileprivate func brief(_ head: String) -> String? { head == "verdict" ? verdictClause : texts[head] }
 
     fileprivate var isFailure: Bool { texts["error"] != nil }
   }
@@ -108,5 +99,17 @@ extension TraceFit {
     case .lines: TraceModel.lines.name
     case .law: nil
     }
+  }
+}
+
+extension FitRow {
+  /// The number, and what is known of its uncertainty.
+  fileprivate var numbers: [NamedNumber] {
+    let number = [(name, unit, ReportCell(value))]
+    guard error != nil || interval != nil else { return number }
+    return number + [
+      ("\(name)-error", unit, ReportCell(error)), ("\(name)-low", unit, ReportCell(interval?.lowerBound)),
+      ("\(name)-high", unit, ReportCell(interval?.upperBound)),
+    ]
   }
 }

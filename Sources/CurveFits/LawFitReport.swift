@@ -43,51 +43,56 @@ public struct LawFitReport: Sendable {
   /// What was found, with its uncertainty and what has to be said about it; the picture has the
   /// residuals below.
   public func report(_ layout: FitLayout = .full) -> CurveReport {
-    let rows =
-      estimates(layout) + recorded.source + quality + FitRows.laws(comparison) + verdict + findings
-    return recorded.report(rows, layout, curve: curve, target: fit.end, release: fit.release) { [fit] time in
+    recorded.report(rows(layout), layout, curve: curve, target: fit.end, release: fit.release) { [fit] time in
       CurveState(value: fit.value(at: time), velocity: fit.velocity(at: time), acceleration: 0)
     }
+  }
+
+  func rows(_ layout: FitLayout) -> [FitRow] {
+    estimates(layout) + recorded.source + quality + FitRows.laws(comparison) + verdict + findings
   }
 
   /// A row for each sample, and the picture of the residuals alone.
   public var samples: CurveReport { recorded.samples(curve: curve) }
 
-  private func estimates(_ layout: FitLayout) -> [[ReportCell]] {
-    [FitRows.row("law", .missing, note: curve ?? fit.law.title.capitalizedFirst)]
+  private func estimates(_ layout: FitLayout) -> [FitRow] {
+    [FitRow(kind: .heading, name: "law", note: curve ?? fit.law.title.capitalizedFirst)]
       + fit.estimates.map { estimate in
-        FitRows.row(
-          estimate.name,
-          .number(
-            layout == .full ? estimate.value : FitRows.shown(estimate.value, error: estimate.standardError)),
+        FitRow(
+          name: estimate.name,
+          value: layout == .full ? estimate.value : FitRows.shown(estimate.value, error: estimate.standardError),
           unit: estimate.unit, note: estimate.note, error: estimate.standardError, interval: estimate.interval)
       }
   }
 
-  private var quality: [[ReportCell]] {
+  private var quality: [FitRow] {
     [
-      FitRows.row("samples", .number(Double(recorded.times.count)), unit: "count", note: "Rows that were read."),
-      FitRows.row(
-        "samples-used", .number(fit.weights.reduce(0, +)), unit: "count",
+      FitRow(name: "samples", value: Double(recorded.times.count), unit: "count", note: "Rows that were read."),
+      FitRow(
+        name: "samples-used", value: fit.weights.reduce(0, +), unit: "count",
         note: "Of these, without frames that were shown twice and wild samples, and 2000 at most."),
-      FitRows.row("rms-residual", .number(fit.rms), unit: "units", note: "Root mean square of data minus fit."),
-      FitRows.row(
-        "typical-miss", .number(fit.typicalMiss), unit: "range",
+      FitRow(name: "rms-residual", value: fit.rms, unit: "units", note: "Root mean square of data minus fit."),
+      FitRow(
+        name: "typical-miss", value: fit.typicalMiss, unit: "range",
         note: "The same, as a part of the distance that the values cover."),
-      FitRows.row(
-        "outliers", .number(Double(fit.outlierCount)), unit: "count",
+      FitRow(
+        name: "outliers", value: Double(fit.outlierCount), unit: "count",
         note: "Wild samples, which belong to no motion: left out."),
     ]
   }
 
-  private var verdict: [[ReportCell]] {
+  private var verdict: [FitRow] {
     let law = String(fit.law.title.split(separator: " ", maxSplits: 1)[1])
     let sentence = fit.verdict.sentence(typicalMiss: fit.typicalMiss, of: law)
     let isNone = fit.verdict == .doesNotFit && comparison != nil
-    return [FitRows.row("verdict", .missing, note: isNone ? "None of the laws fits. \(sentence)" : sentence)]
+    let none = "None of the laws fits"
+    return [
+      isNone
+        ? .verdict("\(none). \(sentence)", clause: none) : .verdict(sentence, clause: fit.verdict.clause(on: law))
+    ]
   }
 
-  private var findings: [[ReportCell]] {
+  private var findings: [FitRow] {
     var sentences = fit.defaults
     if let correlation = fit.correlation {
       sentences.append(

@@ -29,41 +29,42 @@ package struct LinesFitReport: Sendable {
   package var curve: String { fit.notation }
 
   package func report(_ layout: FitLayout = .full) -> CurveReport {
-    recorded.report(
-      numbers + recorded.source + quality + sentences, layout, curve: curve, target: fit.to, state: fit.state(at:))
+    recorded.report(rows, layout, curve: curve, target: fit.to, state: fit.state(at:))
   }
+
+  var rows: [FitRow] { numbers + recorded.source + quality + sentences }
 
   /// A row for each sample, and the picture of the residuals alone.
   package var samples: CurveReport { recorded.samples(curve: curve) }
 
-  private var numbers: [[ReportCell]] {
+  private var numbers: [FitRow] {
     [
-      FitRows.row("law", .missing, note: curve),
-      FitRows.row("duration", .number(fit.duration), unit: "s", note: "Without what rests before and behind."),
-      FitRows.row("stops", .number(Double(fit.stopCount)), unit: "count", note: "Both ends included."),
-      FitRows.row(
-        "fewest-stops", .number(Double(fit.fewestStops)), unit: "count",
+      FitRow(kind: .heading, name: "law", note: curve),
+      FitRow(name: "duration", value: fit.duration, unit: "s", note: "Without what rests before and behind."),
+      FitRow(name: "stops", value: Double(fit.stopCount), unit: "count", note: "Both ends included."),
+      FitRow(
+        name: "fewest-stops", value: Double(fit.fewestStops), unit: "count",
         note: "No list of this duration and this error does with less."),
-      FitRows.row("start", .number(fit.start), unit: "s", note: "Where the motion begins, in the time of the trace."),
-      FitRows.row("from", .number(fit.from), unit: "units", note: "The first value."),
-      FitRows.row("to", .number(fit.to), unit: "units", note: "The last value."),
+      FitRow(name: "start", value: fit.start, unit: "s", note: "Where the motion begins, in the time of the trace."),
+      FitRow(name: "from", value: fit.from, unit: "units", note: "The first value."),
+      FitRow(name: "to", value: fit.to, unit: "units", note: "The last value."),
     ]
   }
 
-  private var quality: [[ReportCell]] {
+  private var quality: [FitRow] {
     [
-      FitRows.row("samples", .number(Double(recorded.times.count)), unit: "count", note: "Rows that were read."),
-      FitRows.row("rms-residual", .number(fit.rms), unit: "units", note: "Root mean square of data minus fit."),
-      FitRows.row(
-        "typical-miss", .number(fit.typicalMiss), unit: "range",
+      FitRow(name: "samples", value: Double(recorded.times.count), unit: "count", note: "Rows that were read."),
+      FitRow(name: "rms-residual", value: fit.rms, unit: "units", note: "Root mean square of data minus fit."),
+      FitRow(
+        name: "typical-miss", value: fit.typicalMiss, unit: "range",
         note: "The same, as a part of the distance that the values cover."),
-      FitRows.row(
-        "largest-error", .number(fit.largestError.upperBound), unit: "range",
+      FitRow(
+        name: "largest-error", value: fit.largestError.upperBound, unit: "range",
         note: "Certified, between the samples too: its interval holds it always.", interval: fit.largestError),
     ]
   }
 
-  private var sentences: [[ReportCell]] {
+  private var sentences: [FitRow] {
     let least =
       fit.stopCount == fit.fewestStops ? "none with fewer does" : "one with \(fit.fewestStops) could at best"
     let error = DecimalText.upperBound(100 * fit.largestError.upperBound, digits: 2)
@@ -77,13 +78,8 @@ package struct LinesFitReport: Sendable {
       let samples = fit.wildCount == 1 ? "One sample is" : "\(fit.wildCount) samples are"
       findings.append("\(samples) alone and far off, and the list leads there too. Leave out what is wrong.")
     }
-    return [
-      FitRows.row(
-        "verdict", .missing,
-        note:
-          "The list of \(fit.stopCount) stops stays within \(error) % of the range of everything that "
-          + "was recorded; \(least)."
-      )
-    ] + recorded.findings(findings)
+    let clause =
+      "The list of \(fit.stopCount) stops stays within \(error) % of the range of everything that was recorded; \(least)"
+    return [.verdict(clause + ".", clause: clause)] + recorded.findings(findings)
   }
 }

@@ -73,7 +73,7 @@ extension RecordedSamples {
   ///   - release: Seconds, in the time of the samples: marked where it is between them.
   ///   - state: The fit at a time of the samples.
   func report(
-    _ rows: [[ReportCell]], _ layout: FitLayout, curve: String?, target: Double, release: Double? = nil,
+    _ rows: [FitRow], _ layout: FitLayout, curve: String?, target: Double, release: Double? = nil,
     state: @escaping @Sendable (Double) -> CurveState
   ) -> CurveReport {
     CurveReport(
@@ -97,29 +97,29 @@ extension RecordedSamples {
 
 extension RecordedSamples {
   /// A row for each column that the samples come from.
-  var source: [[ReportCell]] {
+  var source: [FitRow] {
     guard let columns else { return [] }
     let rows = [("time-column", columns.time), ("value-column", columns.value)].map { name, column in
-      FitRows.row(name, .number(Double(column.number)), note: column.sentence)
+      FitRow(name: name, value: Double(column.number), note: column.sentence)
     }
     guard columns.time.origin != 0 else { return rows }
-    let origin = FitRows.row(
-      "time-origin", .number(columns.time.origin), unit: "s",
+    let origin = FitRow(
+      name: "time-origin", value: columns.time.origin, unit: "s",
       note: "All times count from the first row, \(DecimalText.shortest(columns.time.origin)) s.")
     return rows + [origin]
   }
 
   /// A row for each sentence, and before them one for the doubt.
-  func findings(_ sentences: [String]) -> [[ReportCell]] {
-    ((doubt.map { [$0] } ?? []) + sentences).map { FitRows.row("finding", .missing, note: $0) }
+  func findings(_ sentences: [String]) -> [FitRow] {
+    ((doubt.map { [$0] } ?? []) + sentences).map { FitRow(kind: .finding, name: "finding", note: $0) }
   }
 
-  private func table(_ rows: [[ReportCell]], _ layout: FitLayout, curve: String?) -> ReportTable {
-    guard layout == .full else { return ReportTable(columns: heads, rows: rows) }
+  private func table(_ rows: [FitRow], _ layout: FitLayout, curve: String?) -> ReportTable {
+    guard layout == .full else { return ReportTable(columns: heads, rows: rows.map(\.cells)) }
     return ReportTable(
       columns: heads + [ReportColumn("curve", alignment: .leading)],
       rows: rows.enumerated().map { index, row in
-        row + [index == 0 ? curve.map(ReportCell.text) ?? .missing : .missing]
+        row.cells + [index == 0 ? curve.map(ReportCell.text) ?? .missing : .missing]
       })
   }
 

@@ -44,11 +44,13 @@ public struct SpringFitReport: Sendable {
   /// What was found, with its uncertainty and what has to be said about it; the picture has the
   /// residuals below.
   public func report(_ layout: FitLayout = .full) -> CurveReport {
-    let rows =
-      estimates(layout) + derived + recorded.source + quality + correlations + FitRows.laws(comparison) + verdict
+    recorded.report(
+      rows(layout), layout, curve: spring, target: fit.motion.target, release: fit.start, state: state(at:))
+  }
+
+  func rows(_ layout: FitLayout) -> [FitRow] {
+    estimates(layout) + derived + recorded.source + quality + correlations + FitRows.laws(comparison) + verdict
       + findings
-    return recorded.report(
-      rows, layout, curve: spring, target: fit.motion.target, release: fit.start, state: state(at:))
   }
 
   /// A row for each sample, and the picture of the residuals alone.
@@ -64,15 +66,15 @@ public struct SpringFitReport: Sendable {
 // MARK: - Rows
 
 extension SpringFitReport {
-  private func estimates(_ layout: FitLayout) -> [[ReportCell]] {
+  private func estimates(_ layout: FitLayout) -> [FitRow] {
     let rows = fit.estimates.map { estimate in
-      FitRows.row(
-        Self.name(estimate.unknown), .number(layout == .full ? estimate.value : Self.shown(estimate)),
+      FitRow(
+        name: Self.name(estimate.unknown), value: layout == .full ? estimate.value : Self.shown(estimate),
         unit: Self.unit(estimate.unknown),
         note: Self.note(estimate.unknown) + (estimate.isFixed ? " Fixed." : ""), error: estimate.standardError,
         interval: estimate.interval)
     }
-    return [FitRows.row("spring", .missing, note: spring)] + rows
+    return [FitRow(kind: .heading, name: "spring", note: spring)] + rows
   }
 
   /// The spring in the notation of curves, with six digits.
@@ -89,7 +91,7 @@ extension SpringFitReport {
     estimate.unknown == .response ? estimate.value : FitRows.shown(estimate.value, error: estimate.standardError)
   }
 
-  private var derived: [[ReportCell]] {
+  private var derived: [FitRow] {
     let spring = fit.motion.spring
     let bounce = { (ratio: Double) in ratio <= 1 ? 1 - ratio : 1 / ratio - 1 }
     let (response, ratio) = (fit[.response], fit[.dampingRatio])
@@ -97,55 +99,56 @@ extension SpringFitReport {
     let bounceSlope = ratio.value <= 1 ? 1 : 1 / (ratio.value * ratio.value)
     let frequencySlope = 2 * Double.pi / (response.value * response.value)
     return [
-      FitRows.row(
-        "bounce", .number(spring.bounce), unit: "1", note: "1 − ζ; above critical damping 1/ζ − 1.",
+      FitRow(
+        name: "bounce", value: spring.bounce, unit: "1", note: "1 − ζ; above critical damping 1/ζ − 1.",
         error: ratio.standardError.map { bounceSlope * $0 },
         interval: ratio.interval.map { bounce($0.upperBound)...bounce($0.lowerBound) }),
-      FitRows.row(
-        "natural-frequency", .number(spring.naturalFrequency), unit: "1/s", note: "ω₀ = 2π/response.",
+      FitRow(
+        name: "natural-frequency", value: spring.naturalFrequency, unit: "1/s", note: "ω₀ = 2π/response.",
         error: response.standardError.map { frequencySlope * $0 },
         interval: response.interval.map { 2 * Double.pi / $0.upperBound...2 * Double.pi / $0.lowerBound }),
     ]
   }
 
-  private var quality: [[ReportCell]] {
+  private var quality: [FitRow] {
     let count = Double(fit.residuals.count)
     return [
-      FitRows.row("samples", .number(count), unit: "count", note: "Rows that took part."),
-      FitRows.row(
-        "rms-residual", .number(fit.rms), unit: "units",
+      FitRow(name: "samples", value: count, unit: "count", note: "Rows that took part."),
+      FitRow(
+        name: "rms-residual", value: fit.rms, unit: "units",
         note: "Root mean square of data minus fit, outliers included."),
-      FitRows.row(
-        "typical-miss", .number(fit.typicalMiss), unit: "travel",
+      FitRow(
+        name: "typical-miss", value: fit.typicalMiss, unit: "travel",
         note: "The same without single wild samples, as a part of the travel."),
-      FitRows.row(
-        "noise", .number(fit.noise), unit: "units",
+      FitRow(
+        name: "noise", value: fit.noise, unit: "units",
         note:
           "Of one sample, by the median and without outliers; that a fit leans towards its samples is made up for."),
-      FitRows.row(
-        "largest-residual", .number(abs(fit.largestError.value)), unit: "units",
+      FitRow(
+        name: "largest-residual", value: abs(fit.largestError.value), unit: "units",
         note: "At \(DecimalText.significant(fit.largestError.time, digits: 5)) s."),
-      FitRows.row(
-        "outliers", .number(Double(fit.outlierCount)), unit: "count", note: "Residuals beyond 4.685 times the noise."),
-      FitRows.row(
-        "starts-agreed", .number(Double(fit.agreedCount)), unit: "count",
+      FitRow(
+        name: "outliers", value: Double(fit.outlierCount), unit: "count",
+        note: "Residuals beyond 4.685 times the noise."),
+      FitRow(
+        name: "starts-agreed", value: Double(fit.agreedCount), unit: "count",
         note: "Of \(fit.startCount) starts that were followed to their minimum."),
     ]
   }
 
-  private var correlations: [[ReportCell]] {
+  private var correlations: [FitRow] {
     fit.correlations.map { pair in
-      FitRows.row(
-        "correlation", .number(pair.value), unit: "1",
+      FitRow(
+        name: "correlation", value: pair.value, unit: "1",
         note: "Between \(Self.name(pair.first)) and \(Self.name(pair.second)).")
     }
   }
 
-  private var verdict: [[ReportCell]] {
-    [FitRows.row("verdict", .missing, note: fit.verdict.sentence(typicalMiss: fit.typicalMiss))]
+  private var verdict: [FitRow] {
+    [.verdict(fit.verdict.sentence(typicalMiss: fit.typicalMiss), clause: fit.verdict.clause(on: "spring"))]
   }
 
-  private var findings: [[ReportCell]] {
+  private var findings: [FitRow] {
     var sentences = fit.findings.map(\.description)
     if recorded.doubt == nil, fit.verdict.isFit, fit.findings.allSatisfy(\.isRemark) {
       let mayRest = fit[.velocity].interval?.contains(0) ?? false

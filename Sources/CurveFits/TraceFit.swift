@@ -89,6 +89,15 @@ package enum TraceFit {
     }
   }
 
+  /// What was found, with all digits.
+  var rows: [FitRow] {
+    switch self {
+    case .spring(let fit): fit.rows(.full)
+    case .law(let fit): fit.rows(.full)
+    case .lines(let fit): fit.rows
+    }
+  }
+
   /// What was found.
   package func report(_ layout: FitLayout = .full) -> CurveReport {
     switch self {

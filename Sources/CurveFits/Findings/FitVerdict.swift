@@ -26,16 +26,26 @@ extension FitVerdict {
   ///   - law: What was fitted, as it is called without its article.
   public func sentence(typicalMiss: Double, of law: String = "spring") -> String {
     let miss = "the typical miss is \(FitFinding.short(100 * typicalMiss, digits: 2)) % of the travel"
+    let rest =
+      switch self {
+      case .fits: ", and what is left looks like noise."
+      case .fitsEitherWay:
+        ", and what is left looks like noise. Which way the value was thrown, if it was, is not beyond doubt: "
+          + "record more frames a second, or fix start or velocity if you know it."
+      case .cannotTell: "."
+      case .fitsRoughly: ", but not all of it is noise."
+      case .doesNotFit: ", and not by noise. Do not use its numbers for this motion."
+      }
+    return "\(clause(on: law)): \(miss)\(rest)"
+  }
+
+  /// What the sentence begins with.
+  func clause(on law: String) -> String {
     switch self {
-    case .fits: return "The \(law) fits: \(miss), and what is left looks like noise."
-    case .fitsEitherWay:
-      return
-        "The \(law) fits: \(miss), and what is left looks like noise. Which way the value was thrown, if it was, is not beyond doubt: "
-        + "record more frames a second, or fix start or velocity if you know it."
-    case .cannotTell: return "Noise hides whether \(law == "spring" ? "a" : "the") \(law) fits: \(miss)."
-    case .fitsRoughly: return "The \(law) fits roughly: \(miss), but not all of it is noise."
-    case .doesNotFit:
-      return "The \(law) does not fit: \(miss), and not by noise. Do not use its numbers for this motion."
+    case .fits, .fitsEitherWay: "The \(law) fits"
+    case .cannotTell: "Noise hides whether \(law == "spring" ? "a" : "the") \(law) fits"
+    case .fitsRoughly: "The \(law) fits roughly"
+    case .doesNotFit: "The \(law) does not fit"
     }
   }
 
