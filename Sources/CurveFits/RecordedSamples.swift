@@ -124,7 +124,7 @@ extension RecordedSamples {
   }
 
   private var heads: [ReportColumn] {
-    let percent = "\(DecimalText.shortest((confidence * 1e6).rounded() / 1e4)) %"
+    let percent = "\(DecimalText.shortest(100 * confidence, decimals: 4)) %"
     return [
       ReportColumn("name", alignment: .leading), ReportColumn("value", digits: .each(5)),
       ReportColumn("error", digits: .each(2)), ReportColumn("\(percent) from", digits: .each(5)),

@@ -72,5 +72,5 @@ extension CGPoint {
 
 extension Double {
   /// To a hundredth.
-  fileprivate nonisolated var short: String { DecimalText.shortest((self * 100).rounded() / 100 + 0) }
+  fileprivate nonisolated var short: String { DecimalText.shortest(self, decimals: 2) }
 }

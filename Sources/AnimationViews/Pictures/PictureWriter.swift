@@ -230,8 +230,7 @@ struct PictureWriter {
 extension PictureWriter {
   /// Three decimals, a thousandth of a point; 0 for what is not finite.
   static func digits(_ value: Double) -> String {
-    let rounded = (value * 1000).rounded() / 1000
-    return rounded.isFinite && rounded != 0 ? DecimalText.shortest(rounded) : "0"
+    value.isFinite ? DecimalText.shortest(value, decimals: 3) : "0"
   }
 
   static func title(_ text: String) -> String { "<title>\(XMLText.escaped(text))</title>" }
@@ -287,7 +286,7 @@ extension PictureWriter {
   fileprivate static func matrix(_ transform: ProjectionTransform) -> String {
     let numbers = [transform.m11, transform.m12, transform.m21, transform.m22, transform.m31, transform.m32]
     // Factors of a thousand points: six decimals.
-    let factors = numbers.map { DecimalText.shortest((Double($0) * 1e6).rounded() / 1e6 + 0) }
+    let factors = numbers.map { DecimalText.shortest(Double($0), decimals: 6) }
     return "matrix(\(factors.joined(separator: " ")))"
   }
 

@@ -119,7 +119,7 @@ public struct ViewFilm: Sendable {
     for frame in frames { isShown[frame] = true }
     let changes = times.indices.filter { $0 == 0 || isShown[$0] != isShown[$0 - 1] }
     let values = changes.map { isShown[$0] ? "inline" : "none" }.joined(separator: ";")
-    let keys = changes.map { DecimalText.shortest((times[$0] * 1e6).rounded() / 1e6) }.joined(separator: ";")
+    let keys = changes.map { DecimalText.shortest(times[$0], decimals: 6) }.joined(separator: ";")
     let atRest = isShown[times.count - 1] ? "inline" : "none"
     return "<g display=\"\(atRest)\"><animate attributeName=\"display\" values=\"\(values)\" keyTimes=\"\(keys)\""
       + " calcMode=\"discrete\" dur=\"\(PictureWriter.digits(duration))s\" repeatCount=\"indefinite\"/>\(element)</g>"

@@ -35,6 +35,24 @@ extension DecimalText {
   /// - Parameter digits: 1 to 17.
   package static func shortest(_ value: Double, digits: Int) -> String { shortest(rounded(value, digits: digits)) }
 
+  /// Returns a fraction as a percentage for a sentence: `4.6 %`.
+  package static func percent(_ fraction: Double, digits: Int) -> String {
+    "\(shortest(100 * fraction, digits: digits)) %"
+  }
+
+  /// Returns the number with so many decimals at most, without zeros behind it: for places in a
+  /// drawing, where only the nearest Double of such a number matters. A zero has no sign.
+  ///
+  ///     DecimalText.shortest(-0.004, decimals: 2)  // "0"
+  ///
+  /// - Parameter decimals: 0 to 6.
+  package static func shortest(_ value: Double, decimals: Int) -> String {
+    let scale = powersOfTen[decimals]
+    return shortest((value * scale).rounded() / scale + 0)
+  }
+
+  private static let powersOfTen = [1, 10, 100, 1000, 1e4, 1e5, 1e6]
+
   private static func significant(_ value: Double, digits: Int, _ rounding: ExactDecimal.Rounding) -> String {
     precondition((1...17).contains(digits), "A Double has 1 to 17 significant digits.")
     guard value.isFinite, value != 0 else { return value == 0 ? "0" : shortest(value) }

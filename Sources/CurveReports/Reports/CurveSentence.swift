@@ -100,7 +100,7 @@ public struct CurveSentence: Sendable {
     if overshoot >= 1e-5, let first = value("first-crossing") {
       parts.append("reaches its target after \(number(first)) s")
       let peak = value("peak-time").map { " at \(number($0)) s" } ?? ""
-      parts.append("goes \(percent(overshoot)) of the travel beyond it\(peak)")
+      parts.append("goes \(DecimalText.percent(overshoot, digits: 3)) of the travel beyond it\(peak)")
     } else {
       if let half = value("half-time") { parts.append("has done half of the travel after \(number(half)) s") }
       parts.append("does not go beyond its target")
@@ -115,6 +115,4 @@ public struct CurveSentence: Sendable {
   }
 
   private static func number(_ value: Double) -> String { DecimalText.shortest(value, digits: 3) }
-
-  private static func percent(_ fraction: Double) -> String { "\(DecimalText.shortest(100 * fraction, digits: 3)) %" }
 }

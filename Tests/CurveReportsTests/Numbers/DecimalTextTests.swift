@@ -158,6 +158,21 @@ struct DecimalTextTests {
     #expect(DecimalText.significant(value, digits: digits) == expected)
   }
 
+  @Test("places of a drawing have few decimals, and zero has no sign")
+  func decimals() {
+    #expect(DecimalText.shortest(12.3456, decimals: 2) == "12.35")
+    #expect(DecimalText.shortest(-0.004, decimals: 2) == "0")
+    #expect(DecimalText.shortest(-17.04, decimals: 1) == "-17")
+    #expect(DecimalText.shortest(2.0 / 3, decimals: 6) == "0.666667")
+  }
+
+  @Test("percentages of sentences have no zeros behind them")
+  func percentages() {
+    #expect(DecimalText.percent(0.046, digits: 3) == "4.6 %")
+    #expect(DecimalText.percent(-0.5, digits: 2) == "-50 %")
+    #expect(DecimalText.percent(0.123456, digits: 3) == "12.3 %")
+  }
+
   @Test("a bound stays a bound, and is not a unit too large")
   func upperBound() throws {
     #expect(DecimalText.upperBound(0.0126115, digits: 3) == "0.0127")

@@ -238,9 +238,7 @@ extension SVGPlot {
   }
 
   /// Two decimals, without the zeros at the end.
-  static func digits(_ value: Double) -> String {
-    DecimalText.shortest((value * 100).rounded() / 100)
-  }
+  static func digits(_ value: Double) -> String { DecimalText.shortest(value, decimals: 2) }
 
   /// - Parameter content: Not escaped yet.
   static func text(_ content: String, x: Double, y: Double, role: Role, attributes: String = "") -> String {

@@ -121,7 +121,7 @@ extension TokenDistance: CustomStringConvertible {
     if let largest, let time {
       let place =
         isOverUnitTime
-        ? "at \(Self.percent(time)) of the time" : "at \(Self.short(time)) s"
+        ? "at \(Self.percent(time)) of the time" : "at \(DecimalText.shortest(time, digits: 3)) s"
       parts.append(largest == 0 ? "the curve is the same" : "up to \(Self.percent(largest)) apart, \(place)")
     }
     func times(_ step: Step?, _ longer: String, _ shorter: String) {
@@ -140,17 +140,9 @@ extension TokenDistance: CustomStringConvertible {
     return parts.joined(separator: "; ")
   }
 
-  private static func percent(_ fraction: Double) -> String {
-    "\(short(100 * fraction)) %"
-  }
+  private static func percent(_ fraction: Double) -> String { DecimalText.percent(fraction, digits: 3) }
 
   private static func milliseconds(_ seconds: Double) -> String {
-    "\(short(1000 * seconds)) ms"
-  }
-
-  /// Three digits, without zeros that say nothing.
-  private static func short(_ value: Double) -> String {
-    let text = DecimalText.significant(value, digits: 3)
-    return Double(text).map(DecimalText.shortest) ?? text
+    "\(DecimalText.shortest(1000 * seconds, digits: 3)) ms"
   }
 }
