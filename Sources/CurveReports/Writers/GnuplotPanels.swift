@@ -1,9 +1,7 @@
-// A small drawing for each motion, as gnuplot's multiplot: the same scales, and the first motion
-// pale behind each of the others.
-
 internal import CurveMath
 
-/// The part of a script that draws the panels of a report. Lengths are in pixels.
+/// The part of a script that draws the small drawings of a report, as gnuplot's multiplot. Lengths
+/// are in pixels.
 struct GnuplotPanels {
   /// High enough for all rows.
   let terminal: GnuplotTerminal
@@ -16,19 +14,14 @@ struct GnuplotPanels {
   /// - Precondition: The traces are in the data blocks `$curve1` and so on.
   init(_ report: CurveReport, terminal: GnuplotTerminal) {
     let width = terminal.size.width
-    let columns = report.panelColumns(width: width)
-    let rows = (report.traces.count + columns - 1) / columns
-    let (left, right, gap) = (72.0, 24.0, 30.0)
-    let panelWidth = (width - left - right - gap * Double(columns - 1)) / Double(columns)
-    let names = report.traces.map {
-      PictureText.lines($0.label, width: panelWidth, size: 13, letterWidth: terminal.letterWidth, limit: 5)
+    let grid = PanelGrid(report, width: width, left: { _ in 72 }, right: 24, gap: 30, ticks: (70, 3)) {
+      PictureText.lines($0, width: $1, size: 13, letterWidth: terminal.letterWidth, limit: 5)
     }
     // The marks are the same everywhere: their names stand above the drawings of the first row.
     let markHeight = report.hasMarks ? MarkLayout.rowHeight + 4 : 0
     // The room above each row.
-    let heads = (0..<rows).map { row in
-      let count = names[(row * columns)..<min(names.count, (row + 1) * columns)].map(\.count).max() ?? 1
-      return Double(count) * Self.lineHeight + (row == 0 ? 12 + markHeight : 30)
+    let heads = grid.rows.enumerated().map { number, row in
+      Double(row.lineCount) * Self.lineHeight + (number == 0 ? 12 + markHeight : 30)
     }
     let title = report.title.isEmpty ? [] : GnuplotWriter.lines(report.title, in: terminal)
     let remarks =
@@ -38,21 +31,18 @@ struct GnuplotPanels {
     let top = 18 + Double(title.count + 1) * Self.lineHeight
     let bottom = Self.tickHeight + 16 + Double(remarks.count) * Self.lineHeight
     let around = top + bottom + heads.reduce(0, +)
-    self.terminal = terminal.atLeast(height: around + Double(rows) * Self.panelHeight)
+    self.terminal = terminal.atLeast(height: around + Double(heads.count) * Self.panelHeight)
     let height = self.terminal.size.height
-    let panelHeight = (height - around) / Double(rows)
+    let panelHeight = (height - around) / Double(heads.count)
 
     func screen(_ pixels: Double, of length: Double) -> String {
       "screen \(GnuplotText.number((pixels / length * 1e5).rounded() / 1e5))"
     }
-    let (times, values) = (report.timeRange, report.valueRange.padded(by: 0.05))
-    let timeTicks = NiceTicks(range: times, count: max(3, Int(panelWidth / 70)))
-    let valueTicks = NiceTicks(range: values, count: 4)
     var lines = [
       "set multiplot",
       "unset key",
-      "set xrange [\(GnuplotText.number(times.lower)):\(GnuplotText.number(times.upper))]",
-      "set yrange [\(GnuplotText.number(values.lower)):\(GnuplotText.number(values.upper))]",
+      "set xrange [\(GnuplotText.number(grid.times.lower)):\(GnuplotText.number(grid.times.upper))]",
+      "set yrange [\(GnuplotText.number(grid.values.lower)):\(GnuplotText.number(grid.values.upper))]",
       "set border 3 linecolor rgb '#5f6368'",
       "set tics nomirror out scale 0.5 font ',11'",
       "set grid ytics linetype 1 linecolor rgb '#e3e5e8' linewidth 0.8",
@@ -70,27 +60,27 @@ struct GnuplotPanels {
     place(
       remarks, x: 16, y: height - 14 - Double(remarks.count - 1) * Self.lineHeight, font: " font ',11'")
 
-    for index in report.traces.indices {
-      let (row, column) = (index / columns, index % columns)
-      let panelLeft = left + Double(column) * (panelWidth + gap)
+    for (row, panels) in grid.rows.enumerated() {
       let panelTop = top + heads[...row].reduce(0, +) + Double(row) * panelHeight
-      lines += ["unset label", "unset arrow"]
-      if index == 0 { lines += shared }
-      lines += [
-        "set lmargin at \(screen(panelLeft, of: width))",
-        "set rmargin at \(screen(panelLeft + panelWidth, of: width))",
-        "set tmargin at \(screen(height - panelTop, of: height))",
-        "set bmargin at \(screen(height - panelTop - panelHeight, of: height))",
-        "set xtics \(Self.ticks(timeTicks, areNamed: index + columns >= report.traces.count))",
-        "set ytics \(Self.ticks(valueTicks, areNamed: column == 0))",
-      ]
       let (rise, rows) = row == 0 && report.hasMarks ? (markHeight, 1) : (0, 0)
-      lines += GnuplotWriter.marks(of: report, width: panelWidth, height: panelHeight, rows: rows, rise: rise)
-      let head = height - panelTop + Double(names[index].count - 1) * Self.lineHeight + 12 + rise
-      lines.append(
-        "set label \(GnuplotText.quoted(lines: names[index])) at \(screen(panelLeft, of: width)), "
-          + "\(screen(head, of: height)) noenhanced")
-      lines.append(Self.plot(report, index: index))
+      for panel in panels {
+        lines += ["unset label", "unset arrow"]
+        if panel.index == 0 { lines += shared }
+        lines += [
+          "set lmargin at \(screen(panel.left, of: width))",
+          "set rmargin at \(screen(panel.left + grid.panelWidth, of: width))",
+          "set tmargin at \(screen(height - panelTop, of: height))",
+          "set bmargin at \(screen(height - panelTop - panelHeight, of: height))",
+          "set xtics \(Self.ticks(grid.timeTicks, areNamed: panel.showsTimes))",
+          "set ytics \(Self.ticks(grid.valueTicks, areNamed: panel.showsValues))",
+        ]
+        lines += GnuplotWriter.marks(of: report, width: grid.panelWidth, height: panelHeight, rows: rows, rise: rise)
+        let head = height - panelTop + Double(panel.name.count - 1) * Self.lineHeight + 12 + rise
+        lines.append(
+          "set label \(GnuplotText.quoted(lines: panel.name)) at \(screen(panel.left, of: width)), "
+            + "\(screen(head, of: height)) noenhanced")
+        lines.append(Self.plot(report, index: panel.index))
+      }
     }
     self.lines = lines + ["unset multiplot"]
   }
