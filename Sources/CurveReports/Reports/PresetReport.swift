@@ -76,19 +76,17 @@ public struct PresetReport: Sendable {
     curve.hasOwnUnits && curve.travel != 0 ? try curve.moving(from: 0, to: 1, velocity: 0) : curve
   }
 
-  private static let notation = CurveNotation(presets: PresetAtlas.resolver)
-
   /// While a curve is dragged, its nearest presets are looked for many times a second: the curves
   /// of the atlas are read once.
   private static let atlas: [String: any MotionCurve] = Deadline.lifted {
     Dictionary(
       PresetAtlas.all.compactMap { preset in
-        (try? inTravels(notation.curve(preset.notation))).map { (preset.notation, $0) }
+        (try? inTravels(PresetAtlas.notation.curve(preset.notation))).map { (preset.notation, $0) }
       }, uniquingKeysWith: { first, _ in first })
   }
 
   private static func motion(of preset: Preset) throws -> any MotionCurve {
-    try atlas[preset.notation] ?? inTravels(notation.curve(preset.notation))
+    try atlas[preset.notation] ?? inTravels(PresetAtlas.notation.curve(preset.notation))
   }
 
   /// The table alone: presets have no picture of their own.

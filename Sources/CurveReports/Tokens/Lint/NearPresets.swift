@@ -32,7 +32,7 @@ extension TokenRule {
   }
 
   private static let published: [Published] = {
-    let notation = CurveNotation(presets: PresetAtlas.resolver)
+    let notation = PresetAtlas.notation
     return ["material3", "carbon", "swiftui"].compactMap(PresetAtlas.library(named:)).flatMap(\.presets).compactMap {
       preset in
       guard let curve = try? notation.curve(preset.notation) else { return nil }
