@@ -179,12 +179,9 @@ extension FoundToken {
   /// What a whole motion is: what has modifiers, such as `.repeatForever`, has no timing function
   /// any more.
   private static func kind(ofMotion expression: CurveExpression) -> MotionToken.Kind {
-    if expression.timing != nil { return .transition }
-    let text = expression.canonical
-    guard let end = [".repeat", ".delay(", ".speed("].compactMap({ text.firstRange(of: $0)?.lowerBound }).min(),
-      let base = try? WrittenCurve(String(text[..<end])).expression(by: PresetAtlas.notation), base.timing != nil
-    else { return .spring }
-    return text.contains(".repeat") ? .animation : .transition
+    guard expression.unmodifiedTiming != nil else { return .spring }
+    return expression.modifiers.contains { ["repeatCount", "repeatForever"].contains($0.name) }
+      ? .animation : .transition
   }
 
   /// What a time is for, by a word of its name.

@@ -15,8 +15,11 @@ public struct CurveExpression: Sendable {
   public internal(set) var hasOwnDuration: Bool
   /// The form that it begins with, behind the name of a preset.
   package internal(set) var form: NotatedCall
+  /// The timing curve that the modifiers change; ``timing`` where there are none.
+  package internal(set) var unmodifiedTiming: (any TimingCurve)?
   var spelling: Spelling
-  var modifiers: [NotatedCall] = []
+  /// Those that are written here, in their order.
+  package internal(set) var modifiers: [NotatedCall] = []
 
   /// Where times stand that have no unit, and so are seconds: columns, ascending.
   package var bareTimes: [Int] { (form.bareTimes + modifiers.flatMap(\.bareTimes)).sorted() }
@@ -55,6 +58,7 @@ extension ExpressionSyntax {
       case .form(let form, let arguments): try self.form(form, arguments)
       case .preset(let path, let column, let preset): try self.preset(path, preset, column: column)
       }
+    expression.unmodifiedTiming = expression.timing
     for modifier in modifiers { try expression.modify(modifier) }
     if let failure { throw failure }
     return expression
