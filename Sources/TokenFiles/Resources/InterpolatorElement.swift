@@ -31,11 +31,10 @@ struct InterpolatorElement {
       if name.hasSuffix("_interpolator") { name = name.dropLast("_interpolator".count) }
       // A power of two is what they are without a factor.
       if name.hasSuffix("_quad") { name = name.dropLast("_quad".count) }
-      let curve = WrittenCurve("android/\(name.replacing("_", with: "-"))")
-      guard (try? curve.expression(by: PresetAtlas.notation)) != nil else {
+      guard let preset = try? PresetAtlas.preset(at: "android/\(name.replacing("_", with: "-"))") else {
         return .unreadable("it refers to '\(reference)', which is no interpolator of Android's that is known here")
       }
-      return .curve(curve)
+      return .curve(WrittenCurve(preset.path))
     }
     for kind in ["interpolator", "anim", "animator"] where reference.hasPrefix("@\(kind)/") {
       guard let all = files[String(reference.dropFirst(kind.count + 2))] else { break }

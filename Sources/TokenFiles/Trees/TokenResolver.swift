@@ -370,11 +370,10 @@ struct TokenResolver {
     return curve.delayed(by: delay)
   }
 
-  /// Words of CSS, and their numbers.
-  private static let keywords: [String: [Double]] = [
-    "linear": [0, 0, 1, 1], "ease": [0.25, 0.1, 0.25, 1], "ease-in": [0.42, 0, 1, 1], "ease-out": [0, 0, 0.58, 1],
-    "ease-in-out": [0.42, 0, 0.58, 1],
-  ]
+  /// The words of CSS that stand for four numbers, and these.
+  private static let keywords: [String: [Double]] = [CubicBezier.ease, .easeIn, .easeOut, .easeInOut].reduce(
+    into: [LinearTiming().notation: [0, 0, 1, 1]]
+  ) { $0[$1.notation] = [$1.x1, $1.y1, $1.x2, $1.y2] }
 
   private static func handles(ofKeyword curve: WrittenCurve) -> [Double]? { keywords[curve.text] }
 
@@ -383,8 +382,9 @@ struct TokenResolver {
   private static func easing(_ written: WrittenCurve, carried: WrittenCurve?) -> WrittenCurve {
     guard let carried else { return written }
     if let handles = handles(ofKeyword: carried) { return written == .cubic(handles) ? carried : written }
-    let expression = try? carried.expression(by: PresetAtlas.notation)
-    return expression?.timing != nil && expression?.hasOwnDuration == false ? carried : written
+    let read = carried.read(by: PresetAtlas.notation)
+    let expression = try? read.expression(by: PresetAtlas.notation)
+    return expression?.timing != nil && expression?.hasOwnDuration == false ? read : written
   }
 
   /// Four numbers, or CSS's text; of a token that is named, what its extension says of them.
