@@ -11,8 +11,15 @@ public struct TokenFile: Sendable {
   public let bytes: [UInt8]
   /// Why there are no bytes, as the end of a sentence; `nil` where there are.
   private(set) var refusal: String?
+  /// What is read of it when it is first asked for.
+  private let content: OnDemand<Result<any TokenFileFormat, UnreadableText>>
 
-  public init(path: String, bytes: [UInt8]) { (self.path, self.bytes) = (path, bytes) }
+  public init(path: String, bytes: [UInt8]) {
+    (self.path, self.bytes) = (path, bytes)
+    content = OnDemand {
+      Result { () throws(UnreadableText) in try TokenFileFormats.read(bytes, path: path) }
+    }
+  }
 
   /// What stands in the place of a file and cannot be read.
   package init(path: String, refusal: String) {
@@ -46,7 +53,10 @@ public struct TokenFile: Sendable {
   package static var endings: [String] { TokenFileFormats.all.flatMap { $0.endings.sorted() }.map { ".\($0)" } }
 
   /// Whether it is what its ending says.
-  package var isReadable: Bool { isEmptyStylesheet || (try? TokenFileFormats.read(bytes, path: path)) != nil }
+  package var isReadable: Bool { isEmptyStylesheet || (try? read()) != nil }
+
+  /// Takes it apart, once.
+  fileprivate func read() throws(UnreadableText) -> any TokenFileFormat { try content.value.get() }
 
   /// Whether it is a stylesheet in which nothing stands: others may ask for it.
   fileprivate var isEmptyStylesheet: Bool {
@@ -92,7 +102,7 @@ extension MotionSystem {
         continue
       }
       do throws(UnreadableText) {
-        read.append((index, try TokenFileFormats.read(file.bytes, path: file.path)))
+        read.append((index, try file.read()))
       } catch {
         refuse(index, error.language.map { .language($0, reason: error.reason) } ?? .unreadable(error.reason))
         take(file.emptyStylesheet, at: index)

@@ -3,7 +3,7 @@
 internal import CurveReports
 
 /// A kind of file, taken apart as far as that needs no other file.
-package protocol TokenFileFormat: SendableMetatype {
+package protocol TokenFileFormat: Sendable {
   /// What its names end with, in lower case and without the point.
   static var endings: Set<String> { get }
   /// What its text may begin with where the name says nothing.

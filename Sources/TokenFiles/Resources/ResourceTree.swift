@@ -11,7 +11,7 @@ internal import CurveMath
 internal import CurveReports
 
 /// An element with what stands in it.
-final class ResourceElement {
+struct ResourceElement {
   /// Without its prefix: `attr` of `aapt:attr`.
   let name: String
   /// Without prefixes; of two that differ in the prefix alone, Android's own counts.
@@ -143,7 +143,7 @@ struct ResourceTree {
     let offset = index
     index += 1
     let name = try name(of: "an element")
-    guard root == nil || !open.isEmpty else {
+    guard root == nil else {
       throw wrong("a second outermost element, <\(Shown.text(name, limit: 60))>")
     }
     guard open.count < Self.mostLevels else { throw UnreadableText("it nests more than \(Self.mostLevels) levels") }
@@ -156,10 +156,15 @@ struct ResourceTree {
     }
     let isEmpty = bytes[index] == UInt8(ascii: "/")
     index += isEmpty ? 2 : 1
-    let element = ResourceElement(
-      qualifiedName: name, attributes: attributes, line: line(at: index - 1), offset: offset)
-    if let parent = open.last { parent.children.append(element) } else { root = element }
-    if !isEmpty { open.append(element) }
+    open.append(
+      ResourceElement(qualifiedName: name, attributes: attributes, line: line(at: index - 1), offset: offset))
+    if isEmpty { close() }
+  }
+
+  /// Ends the innermost element.
+  private mutating func close() {
+    let element = open.removeLast()
+    if open.isEmpty { root = element } else { open[open.count - 1].children.append(element) }
   }
 
   /// Reads up to the `>` or `/>` of a tag.
@@ -222,7 +227,7 @@ struct ResourceTree {
     let name = try name(of: "the end of an element")
     skipSpace()
     if index >= bytes.count, let element = open.last { throw cutOff(within: element) }
-    guard let element = open.popLast() else {
+    guard let element = open.last else {
       throw wrong("'</\(Shown.text(name, limit: 60))>' ends nothing", at: begin)
     }
     guard element.qualifiedName == name else {
@@ -231,7 +236,8 @@ struct ResourceTree {
           + "\(element.line) has to end", at: begin)
     }
     try expect(">", in: "'</\(Shown.text(name, limit: 60))'")
-    element.endLine = line(at: index - 1)
+    open[open.count - 1].endLine = line(at: index - 1)
+    close()
   }
 
   // MARK: - Characters
@@ -254,8 +260,8 @@ struct ResourceTree {
   }
 
   /// A resource's text may stand in a part of it, such as `<b>`.
-  private func take(_ text: String) {
-    for element in open.suffix(2) { element.characters += text }
+  private mutating func take(_ text: String) {
+    for level in open.indices.suffix(2) { open[level].characters += text }
   }
 
   private mutating func section(endingIn end: StaticString, what: String) throws(UnreadableText) -> String {

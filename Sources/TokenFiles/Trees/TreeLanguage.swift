@@ -4,7 +4,7 @@ internal import CurveMath
 internal import CurveReports
 
 /// A text that is a tree of objects, lists, texts and numbers, read.
-protocol TreeLanguage: SendableMetatype {
+protocol TreeLanguage: Sendable {
   /// What the names of such files end with, in lower case and without the point.
   static var endings: Set<String> { get }
 
