@@ -70,9 +70,21 @@ extension [FoundCurve] {
 extension WrittenNumber {
   /// A number that is written in the shortest way.
   init(_ value: Double, unit: String = "") { self.init(value, as: DecimalText.shortest(value), unit: unit) }
+
+  /// Whether it is a time that takes none.
+  var isZero: Bool { (try? seconds()) == 0 }
+
+  /// Whether it is a time that has begun before.
+  var isNegative: Bool { ((try? seconds()) ?? 0) < 0 }
 }
 
 extension WrittenCurve {
+  /// The same behind a delay, where there is one.
+  func after(_ delay: WrittenNumber?) -> WrittenCurve {
+    guard let delay, !delay.isZero else { return self }
+    return delayed(by: delay)
+  }
+
   /// - Parameter handles: x1, y1, x2 and y2.
   static func cubic(_ handles: [Double]) -> WrittenCurve {
     WrittenCurve(form: "cubic-bezier", handles.map { .number(WrittenNumber($0)) })

@@ -12,8 +12,8 @@ package struct FoundMotion {
 
   /// The name of a time, which is no curve, and what it is: `a duration, 100ms`.
   package var time: (name: String, description: String)? {
-    guard curve == nil, let token, token.role == .token, case .time(let text) = token.value else { return nil }
-    return (token.name, "a \((token.kind ?? .duration).rawValue), \(text)")
+    guard curve == nil, let token, token.role == .token, case .time(let time) = token.value else { return nil }
+    return (token.name, "a \((token.kind ?? .duration).rawValue), \(time.text)")
   }
 }
 
@@ -29,8 +29,7 @@ struct FoundToken {
 
   enum Value {
     case easing(WrittenCurve)
-    /// With its unit.
-    case time(String)
+    case time(WrittenNumber)
     case transition(FoundTransition)
     /// An easing, a spring or a whole motion: its form says which.
     case curve(WrittenCurve)
@@ -56,7 +55,7 @@ struct FoundToken {
 /// An easing over a time, with the names that its parts were taken from.
 struct FoundTransition {
   struct Time {
-    let text: String
+    let number: WrittenNumber
     var reference: String?
   }
 
@@ -74,7 +73,7 @@ struct FoundTransition {
 
   /// All of it but what moves, in one text.
   var timing: String {
-    let times = [duration, delay].map { "\($0?.text ?? "") \($0?.reference ?? "")" }
+    let times = [duration, delay].map { "\($0?.number.text ?? "") \($0?.reference ?? "")" }
     let rest = [count, direction, fill, allowsDiscrete ? MotionToken.Transition.discrete : nil]
     return ([easing.text, easingReference] + times + rest).map { $0 ?? "" }.joined(separator: "|")
   }
@@ -87,13 +86,7 @@ struct FoundTransition {
   }
 
   /// The same as a curve, once and in its own direction.
-  var curve: WrittenCurve {
-    let curve = easing.over(WrittenNumber(duration.text))
-    guard let delay, delay.text.prefix(while: { !$0.isLetter }).contains(where: { ("1"..."9").contains($0) }) else {
-      return curve
-    }
-    return curve.delayed(by: WrittenNumber(delay.text))
-  }
+  var curve: WrittenCurve { easing.over(duration.number).after(delay?.number) }
 }
 
 // MARK: - What is found becomes a value
@@ -111,12 +104,12 @@ extension FoundToken {
         return leftOut(.undefined(missing, also: self.missing.filter { $0 != missing }))
       case .refused(let reason, nil): return leftOut(.unreadable(reason))
       case .keys(let keys): (kind, value) = (.keyframes, .keys(keys))
-      case .time(let text):
+      case .time(let time):
         kind = self.kind ?? .duration
-        let seconds = try Quantity.duration(text)
-        guard abs(seconds) <= Self.longest else { return leftOut(.unreadable(Self.tooLong(text))) }
+        let seconds = try time.seconds()
+        guard abs(seconds) <= Self.longest else { return leftOut(.unreadable(Self.tooLong(time))) }
         guard seconds >= 0 || kind != .duration else {
-          return leftOut(.unreadable("the duration '\(text)' is negative"))
+          return leftOut(.unreadable("the duration '\(time.text)' is negative"))
         }
         value = .time(seconds)
       case .easing(let curve), .curve(let curve):
@@ -134,14 +127,14 @@ extension FoundToken {
         }
       case .transition(let transition):
         let expression = try transition.easing.expression(by: PresetAtlas.notation)
-        let duration = try Quantity.duration(transition.duration.text)
+        let duration = try transition.duration.number.seconds()
         guard duration >= 0 else {
-          return leftOut(.unreadable("the duration '\(transition.duration.text)' is negative, and none is"))
+          return leftOut(.unreadable(StylesheetValue.negativeDuration(transition.duration.number.text)))
         }
-        let delay = try transition.delay.map { delay throws(NotationError) in try Quantity.duration(delay.text) } ?? 0
-        guard duration <= Self.longest else { return leftOut(.unreadable(Self.tooLong(transition.duration.text))) }
-        guard abs(delay) <= Self.longest else {
-          return leftOut(.unreadable(Self.tooLong(transition.delay?.text ?? "")))
+        let delay = try transition.delay?.number.seconds() ?? 0
+        guard duration <= Self.longest else { return leftOut(.unreadable(Self.tooLong(transition.duration.number))) }
+        if let delay = transition.delay?.number, try abs(delay.seconds()) > Self.longest {
+          return leftOut(.unreadable(Self.tooLong(delay)))
         }
         guard let timing = expression.timing else {
           kind = .spring
@@ -172,8 +165,8 @@ extension FoundToken {
   /// In seconds: beyond, no platform has a number of milliseconds or microseconds for it.
   private static let longest = 9e12
 
-  private static func tooLong(_ text: String) -> String {
-    "the time '\(Shown.text(text, limit: 40))' is beyond 9e12 s, which is the longest one here"
+  private static func tooLong(_ time: WrittenNumber) -> String {
+    "the time '\(Shown.text(time.text, limit: 40))' is beyond 9e12 s, which is the longest one here"
   }
 
   /// What a whole motion is: what has modifiers, such as `.repeatForever`, has no timing function

@@ -239,6 +239,12 @@ package struct WrittenNumber: Sendable {
     value = scanner.isAtEnd ? number : nil
   }
 
+  /// The seconds that it is as a duration.
+  package func seconds() throws(NotationError) -> Double {
+    guard let value else { return try Quantity.duration(text) }
+    return try Quantity.seconds(value, unit: unit, column: 1)
+  }
+
   fileprivate var isInteger: Bool { digits.allSatisfy { $0.isNumber || $0 == "-" || $0 == "+" } }
 }
 

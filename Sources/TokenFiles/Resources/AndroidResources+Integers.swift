@@ -62,7 +62,7 @@ extension AndroidResources {
 
   func time(_ element: ResourceElement, text: String, named name: String, scope: String) -> FoundToken {
     let value: FoundToken.Value =
-      table.number(text).map { .time(WrittenNumber($0, unit: "ms").text) }
+      table.number(text).map { .time(WrittenNumber($0, unit: "ms")) }
       ?? .refused(
         Self.isReference(text) ? "'\(text)' is defined in none of the files" : "'\(text)' is no number",
         missing: Self.isReference(text) ? text : nil)

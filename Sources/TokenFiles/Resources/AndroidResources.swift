@@ -205,7 +205,7 @@ struct AndroidResources {
 
   private static func time(_ milliseconds: Double, _ text: String?) -> FoundTransition.Time {
     FoundTransition.Time(
-      text: WrittenNumber(milliseconds, unit: "ms").text, reference: text.flatMap { isReference($0) ? $0 : nil })
+      number: WrittenNumber(milliseconds, unit: "ms"), reference: text.flatMap { isReference($0) ? $0 : nil })
   }
 
   static func isReference(_ text: String) -> Bool { text.hasPrefix("@") || text.hasPrefix("?") }

@@ -197,14 +197,14 @@ private struct PartFamily {
   private static func transition(
     _ list: PartList, beside others: [(readers: PartList.Readers, kind: MotionToken.Kind?)]
   ) -> PartList {
-    guard list.motions.count == 1, case .time(let text)? = list.motions[0].token?.value,
+    guard list.motions.count == 1, case .time(let time)? = list.motions[0].token?.value,
       case let readers = list.readers, readers != .some,
       let other = others.first(where: { $0.readers != readers })
     else { return list }
     var list = list
     list.motions[0].token?.kind = other.kind
     list.motions[0].token?.value = .transition(
-      FoundTransition(easing: WrittenCurve("ease"), duration: FoundTransition.Time(text: text)))
+      FoundTransition(easing: WrittenCurve("ease"), duration: FoundTransition.Time(number: time)))
     return list
   }
 
@@ -348,7 +348,7 @@ private struct PartFamily {
       (token.kind, token.references) = (moving.kind, [])
       token.value = .transition(
         FoundTransition(
-          easing: transition.easing, duration: FoundTransition.Time(text: "0s"),
+          easing: transition.easing, duration: FoundTransition.Time(number: WrittenNumber(0, unit: "s")),
           subject: subject.isEmpty ? transition.subject : subject.joined(separator: ", "),
           allowsDiscrete: transition.allowsDiscrete))
       return token

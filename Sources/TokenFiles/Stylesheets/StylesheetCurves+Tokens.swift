@@ -12,7 +12,7 @@ extension StylesheetCurves {
       item.function == nil && item.unknown == nil && item.words.isEmpty && item.times.count == 1
       && (isAlone || StylesheetValue.isNameOfTime(declaration.property))
     // A delay may be negative; of a duration that is told later.
-    if isTime { return (FoundToken.kindOfTime(named: declaration.property), .time(item.times[0])) }
+    if isTime { return (FoundToken.kindOfTime(named: declaration.property), .time(WrittenNumber(item.times[0]))) }
     guard item.fault == nil, item.unknown == nil else { return nil }
     if item.times.isEmpty {
       guard item.isCertainlyTiming, let function = item.function else { return nil }
@@ -29,9 +29,10 @@ extension StylesheetCurves {
     let references = references(of: declaration, in: written)
     let transition = FoundTransition(
       easing: WrittenCurve(item.function ?? "ease"), easingReference: references.function,
-      duration: FoundTransition.Time(text: item.times[0], reference: references.times.first ?? nil),
+      duration: FoundTransition.Time(number: WrittenNumber(item.times[0]), reference: references.times.first ?? nil),
       delay: item.times.count > 1
-        ? FoundTransition.Time(text: item.times[1], reference: references.times.dropFirst().first ?? nil) : nil,
+        ? FoundTransition.Time(
+          number: WrittenNumber(item.times[1]), reference: references.times.dropFirst().first ?? nil) : nil,
       count: words.count, direction: words.direction, fill: words.fill == "none" ? nil : words.fill,
       subject: words.names.first { isAnimation || $0 != "none" }, allowsDiscrete: words.allowsDiscrete)
     return (isAnimation ? .animation : .transition, .transition(transition))

@@ -211,7 +211,7 @@ struct StylesheetMotions {
           item.unknown.map { StylesheetValue.refusal(of: $0, in: dialect) } ?? "'\(text)' is no timing function of CSS")
     case .duration, .delay:
       if let time = item.times.first {
-        guard longhand == .duration, StylesheetValue.isNegative(time) else { return .text(time) }
+        guard longhand == .duration, WrittenNumber(time).isNegative else { return .text(time) }
         return .unreadable(StylesheetValue.negativeDuration(time))
       }
       if kind == "animation", longhand == .duration, text.lowercased() == "auto" {
@@ -271,7 +271,7 @@ struct StylesheetMotions {
       let times = (lists[kind] ?? []).compactMap { value -> (value: FoundToken.Value, missing: [String])? in
         switch value {
         case .unsaid: nil
-        case .text(let text): (.time(text), [])
+        case .text(let text): (.time(WrittenNumber(text)), [])
         case .refused(let refusal):
           (.refused(refusal.reason, missing: refusal.missing.first), refusal.missing)
         }
@@ -287,7 +287,7 @@ struct StylesheetMotions {
     guard functionOrigin == nil, let subjects = lists[.subject] else { return [] }
     return subjects.indices.compactMap { index in
       guard let subject = text(.subject, index), subject.lowercased() != "none",
-        let time = text(.duration, index), time.contains(where: { ("1"..."9").contains($0) })
+        let time = text(.duration, index), !WrittenNumber(time).isZero
       else { return nil }
       let reason =
         "it takes \(time), and the block has no timing function: write one here, such as 'ease', which CSS takes where no other "
@@ -321,7 +321,8 @@ struct StylesheetMotions {
     let isWhole = hasShorthand || isNested || isInitial
     guard let function = text(.function, index) ?? (isWhole && duration != nil ? "ease" : nil) else { return nil }
     return StylesheetRun(
-      function: function, duration: duration, delay: text(.delay, index), count: text(.count, index),
+      function: function, duration: duration.map { WrittenNumber($0) },
+      delay: text(.delay, index).map { WrittenNumber($0) }, count: text(.count, index),
       direction: text(.direction, index), fill: text(.fill, index))
   }
 }

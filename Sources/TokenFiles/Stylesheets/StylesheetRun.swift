@@ -6,8 +6,8 @@ internal import CurveReports
 /// direction or both; each as it is written.
 struct StylesheetRun {
   var function: String
-  var duration: String?
-  var delay: String?
+  var duration: WrittenNumber?
+  var delay: WrittenNumber?
   var count: String?
   var direction: String?
   var fill: String?
@@ -32,8 +32,8 @@ struct StylesheetRun {
     guard let duration else { return .easing(WrittenCurve(function)) }
     return .transition(
       FoundTransition(
-        easing: WrittenCurve(function), duration: FoundTransition.Time(text: duration),
-        delay: delay.map { FoundTransition.Time(text: $0) }, count: count, direction: direction, fill: fill,
+        easing: WrittenCurve(function), duration: FoundTransition.Time(number: duration),
+        delay: delay.map { FoundTransition.Time(number: $0) }, count: count, direction: direction, fill: fill,
         subject: subject))
   }
 
@@ -52,11 +52,10 @@ struct StylesheetRun {
           "'\(direction)' runs '\(function)' backwards on the way back, which has no notation here: only functions that are the same from both ends have"
       )
     }
-    if let duration { curve = curve.over(WrittenNumber(duration)) }
+    if let duration { curve = curve.over(duration) }
     if runs != 1 { curve = curve.repeated(runs, autoreverses: isAlternating) }
     // CSS waits once, before the first run.
-    guard let delay, delay.contains(where: { ("1"..."9").contains($0) }) else { return curve }
-    return curve.delayed(by: WrittenNumber(delay))
+    return curve.after(delay)
   }
 
   /// How often it runs; `nil` for ever.

@@ -201,12 +201,8 @@ struct StylesheetValue {
     if times.count > 2 {
       return "it has \(times.count) times, \(times.joined(separator: ", ")), and CSS takes a duration and a delay"
     }
-    guard times.count == 1, isNegative(times[0]) else { return nil }
+    guard times.count == 1, WrittenNumber(times[0]).isNegative else { return nil }
     return negativeDuration(times[0])
-  }
-
-  static func isNegative(_ time: String) -> Bool {
-    time.hasPrefix("-") && time.contains { ("1"..."9").contains($0) }
   }
 
   static func negativeDuration(_ time: String) -> String { "the duration '\(time)' is negative, and none is" }

@@ -200,22 +200,24 @@ struct FigmaVariableFile {
   // MARK: - Units
 
   /// The number of an entry as a time, or why its unit cannot be told.
-  static func time(_ number: Double, of entry: Entry) throws(TokenRefusal) -> (text: String, remark: String?) {
+  static func time(_ number: Double, of entry: Entry) throws(TokenRefusal) -> (time: WrittenNumber, remark: String?) {
     let text = DecimalText.shortest(number)
     if let unit = entry.descriptions.lazy.compactMap({ unit(inSentence: $0, number: text) }).first {
-      return ("\(text)\(unit)", nil)
+      return (WrittenNumber(number, unit: unit), nil)
     }
     // A small letter s may be a size.
     if let unit = entry.names.lazy.compactMap(unit(inName:)).first, unit == "ms" || abs(number) <= longest {
-      return ("\(text)\(unit)", nil)
+      return (WrittenNumber(number, unit: unit), nil)
     }
-    if number == 0 { return ("0ms", nil) }
-    if abs(number) >= 10 { return ("\(text)ms", "a number of Figma without a unit: taken for milliseconds") }
+    if number == 0 { return (WrittenNumber(0, unit: "ms"), nil) }
+    if abs(number) >= 10 {
+      return (WrittenNumber(number, unit: "ms"), "a number of Figma without a unit: taken for milliseconds")
+    }
     guard number != number.rounded() else {
       throw TokenRefusal(
         "\(text) may be seconds or milliseconds: write 'ms' or 's' into the variable's description in Figma")
     }
-    return ("\(text)s", "a number of Figma without a unit: taken for seconds")
+    return (WrittenNumber(number, unit: "s"), "a number of Figma without a unit: taken for seconds")
   }
 
   /// Seconds: no interface lets one motion take longer.

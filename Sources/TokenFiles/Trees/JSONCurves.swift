@@ -278,8 +278,8 @@ struct JSONCurves {
           ? refused("it is a number, and neither a name nor a group says that it is a time, as 'duration' does") : nil
       }
       do throws(TokenRefusal) {
-        let (text, remark) = try FigmaVariableFile.time(number, of: entry)
-        return ((FoundToken.kindOfTime(named: entry.words), .time(text)), remark)
+        let (time, remark) = try FigmaVariableFile.time(number, of: entry)
+        return ((FoundToken.kindOfTime(named: entry.words), .time(time)), remark)
       } catch {
         return refused(error.reason)
       }

@@ -161,7 +161,7 @@ struct TokenResolver {
     case "duration", "time":
       guard !Self.isTimingFunction(token) else { throw Self.noCurve(token, type: type ?? "") }
       let time = try time(token.value, isBareAllowed: type == "time")
-      return (FoundToken.kindOfTime(named: name), .time(time.text))
+      return (FoundToken.kindOfTime(named: name), .time(time))
     case nil: return try untyped(token, named: name)
     case let type?:
       // Types that tools have made up, such as "string" or "other", do not contradict a value that
@@ -240,7 +240,7 @@ struct TokenResolver {
         throw TokenRefusal("'\(Shown.text(text, limit: 60))' is computed: write what comes out of it")
       }
       if !token.isStandard, let time = StylesheetCurves.time(of: whole) {
-        return (FoundToken.kindOfTime(named: name), .time(time))
+        return (FoundToken.kindOfTime(named: name), .time(WrittenNumber(time)))
       }
       if isReference, DesignToken.isBareTime(.string(whole), named: name) {
         let unit = StylesheetValue.likelyUnit(of: Double(whole) ?? 0)
@@ -339,9 +339,9 @@ struct TokenResolver {
     guard let function = value["timingFunction"] else { throw TokenRefusal("a transition without a 'timingFunction'") }
     guard let duration = value["duration"] else { throw TokenRefusal("a transition without a 'duration'") }
     let time = try home.time(duration)
-    if StylesheetValue.isNegative(time.text) { throw TokenRefusal(StylesheetValue.negativeDuration(time.text)) }
+    if time.isNegative { throw TokenRefusal(StylesheetValue.negativeDuration(time.text)) }
     func written(_ time: WrittenNumber, _ value: JSONValue?) -> FoundTransition.Time {
-      FoundTransition.Time(text: time.text, reference: value.flatMap(TokenReference.init)?.name)
+      FoundTransition.Time(number: time, reference: value.flatMap(TokenReference.init)?.name)
     }
     let delay = try value["delay"].map { value throws(TokenRefusal) in try home.time(value) }
     return .transition(
@@ -355,19 +355,12 @@ struct TokenResolver {
     func time(_ name: String) throws(TokenRefusal) -> WrittenNumber? {
       guard let token = siblings?[name], let value = token["$value"] ?? token["value"] else { return nil }
       let time = try self.time(value.value)
-      if name == "duration", StylesheetValue.isNegative(time.text) {
+      if name == "duration", time.isNegative {
         throw TokenRefusal(StylesheetValue.negativeDuration(time.text))
       }
       return time
     }
-    return delayed(try time("duration").map(curve.over) ?? curve, by: try time("delay"))
-  }
-
-  private func delayed(_ curve: WrittenCurve, by delay: WrittenNumber?) -> WrittenCurve {
-    guard let delay, delay.text.prefix(while: { !$0.isLetter }).contains(where: { ("1"..."9").contains($0) }) else {
-      return curve
-    }
-    return curve.delayed(by: delay)
+    return (try time("duration").map(curve.over) ?? curve).after(try time("delay"))
   }
 
   /// The words of CSS that stand for four numbers, and these.
