@@ -63,10 +63,7 @@ struct FoundTransition {
   var easingReference: String?
   var duration: Time
   var delay: Time?
-  /// `infinite`, or a number.
-  var count: String?
-  var direction: String?
-  var fill: String?
+  var playback = FoundPlayback()
   var subject: String?
   /// Whether properties without values between change too.
   var allowsDiscrete = false
@@ -74,7 +71,7 @@ struct FoundTransition {
   /// All of it but what moves, in one text.
   var timing: String {
     let times = [duration, delay].map { "\($0?.number.text ?? "") \($0?.reference ?? "")" }
-    let rest = [count, direction, fill, allowsDiscrete ? MotionToken.Transition.discrete : nil]
+    let rest = [playback.key, allowsDiscrete ? MotionToken.Transition.discrete : nil]
     return ([easing.text, easingReference] + times + rest).map { $0 ?? "" }.joined(separator: "|")
   }
 
@@ -142,15 +139,14 @@ extension FoundToken {
           break
         }
         kind = self.kind ?? .transition
-        let count = transition.count.map { $0.lowercased() == "infinite" ? nil : Double($0) } ?? 1
         value = .transition(
           MotionToken.Transition(
             duration: MotionToken.Part(duration, reference: transition.duration.reference),
             delay: MotionToken.Part(delay, reference: transition.delay?.reference),
             easing: MotionToken.Part(
               MotionToken.Easing(timing, notation: expression.canonical), reference: transition.easingReference),
-            count: count, direction: transition.direction?.lowercased() ?? "normal",
-            fill: transition.fill?.lowercased(), subject: transition.subject,
+            count: transition.playback.times, direction: transition.playback.direction ?? .normal,
+            fill: transition.playback.fill, subject: transition.subject,
             allowsDiscrete: transition.allowsDiscrete))
       }
       return .success(

@@ -79,6 +79,27 @@ public struct MotionToken: Sendable {
     public init(_ value: Value, reference: String? = nil) { (self.value, self.reference) = (value, reference) }
   }
 
+  /// Which way a transition runs, in the words of CSS.
+  public enum Direction: String, CaseIterable, Hashable, Sendable {
+    case normal
+    case reverse
+    case alternate
+    case alternateReverse = "alternate-reverse"
+
+    /// Whether every second run goes the other way.
+    public var isAlternating: Bool { self == .alternate || self == .alternateReverse }
+
+    /// Whether the first run goes from the end to the start.
+    public var beginsAtEnd: Bool { self == .reverse || self == .alternateReverse }
+  }
+
+  /// What an animation shows before and after it runs, in the words of CSS.
+  public enum Fill: String, CaseIterable, Hashable, Sendable {
+    case forwards
+    case backwards
+    case both
+  }
+
   /// What happens over a time.
   public struct Transition: Sendable {
     /// In seconds, not negative.
@@ -88,10 +109,9 @@ public struct MotionToken: Sendable {
     public let easing: Part<Easing>
     /// How often it runs; `nil` for ever.
     public let count: Double?
-    /// In the words of CSS: `normal`, `reverse`, `alternate`, `alternate-reverse`.
-    public let direction: String
-    /// What an animation shows before and after it runs, in the words of CSS; `nil` for nothing.
-    public let fill: String?
+    public let direction: Direction
+    /// `nil` where it shows nothing before and after it runs.
+    public let fill: Fill?
     /// The property that moves, several with commas between, or the name of the key frames that are
     /// played; `nil` where that is left open.
     public let subject: String?
@@ -101,7 +121,7 @@ public struct MotionToken: Sendable {
 
     public init(
       duration: Part<Double>, delay: Part<Double> = Part(0), easing: Part<Easing>, count: Double? = 1,
-      direction: String = "normal", fill: String? = nil, subject: String? = nil, allowsDiscrete: Bool = false
+      direction: Direction = .normal, fill: Fill? = nil, subject: String? = nil, allowsDiscrete: Bool = false
     ) {
       (self.duration, self.delay, self.easing) = (duration, delay, easing)
       (self.count, self.direction, self.fill, self.subject) = (count, direction, fill, subject)
@@ -194,6 +214,18 @@ extension MotionToken.Transition {
   /// CSS's word for what changes without values between.
   package static let discrete = "allow-discrete"
 
+  /// How often it runs, in which direction, and what it shows around that, in the words of CSS as
+  /// far as they say more than nothing.
+  ///
+  /// - Parameter number: Writes how often.
+  func playback(_ number: (Double) -> String) -> [String] {
+    var words: [String] = []
+    if count != 1 { words.append(count.map(number) ?? "infinite") }
+    if direction != .normal { words.append(direction.rawValue) }
+    if let fill { words.append(fill.rawValue) }
+    return words
+  }
+
   /// - Parameter isNamed: Which of the names that parts are taken from stand there, in braces, in
   ///   place of their values.
   func text(naming isNamed: (String) -> Bool = { _ in false }) -> String {
@@ -202,9 +234,7 @@ extension MotionToken.Transition {
     }
     var words = [text(duration, MotionToken.text(ofSeconds:)), text(easing, \.notation)]
     if delay.value != 0 { words.append(text(delay, MotionToken.text(ofSeconds:))) }
-    if count != 1 { words.append(count.map { DecimalText.shortest($0) } ?? "infinite") }
-    if direction != "normal" { words.append(direction) }
-    if let fill { words.append(fill) }
+    words += playback { DecimalText.shortest($0) }
     if allowsDiscrete { words.append(Self.discrete) }
     if let subject { words.append(subject) }
     return words.joined(separator: " ")

@@ -252,8 +252,9 @@ struct AndroidResources {
           FoundTransition(
             easing: easing, easingReference: reference, duration: Self.time(duration.value, duration.text),
             delay: times.delay == 0 ? nil : Self.time(times.delay, times.delayReference),
-            count: runs(of: element), direction: element.attributes["repeatMode"] == "reverse" ? "alternate" : nil,
-            subject: subject))
+            playback: FoundPlayback(
+              count: try runs(of: element),
+              direction: element.attributes["repeatMode"] == "reverse" ? .alternate : nil), subject: subject))
       }
     } catch {
       value = .refused(error.reason)
@@ -266,10 +267,9 @@ struct AndroidResources {
   }
 
   /// How often an animator runs: once more than it repeats.
-  private func runs(of element: ResourceElement) -> String? {
-    guard let text = element.attributes["repeatCount"] else { return nil }
-    guard text != "infinite", let count = table.number(text), count >= 0 else { return "infinite" }
-    return DecimalText.shortest(count + 1)
+  private func runs(of element: ResourceElement) throws(NoNumber) -> FoundPlayback.Count? {
+    if element.attributes["repeatCount"] == "infinite" { return .endless }
+    return try number("repeatCount", of: element).map { $0 < 0 ? .endless : .times($0 + 1) }
   }
 
   /// An interpolator, or an element that names one.

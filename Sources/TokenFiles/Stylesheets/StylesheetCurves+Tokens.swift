@@ -26,16 +26,16 @@ extension StylesheetCurves {
     guard item.function != nil || isAnimation || uses.kind(of: name) != nil || StylesheetValue.isNameOfMotion(name),
       words.names.allSatisfy({ StylesheetValue.fault(of: $0) == nil })
     else { return nil }
-    let references = references(of: declaration, in: written)
-    let transition = FoundTransition(
-      easing: WrittenCurve(item.function ?? "ease"), easingReference: references.function,
-      duration: FoundTransition.Time(number: WrittenNumber(item.times[0]), reference: references.times.first ?? nil),
-      delay: item.times.count > 1
-        ? FoundTransition.Time(
-          number: WrittenNumber(item.times[1]), reference: references.times.dropFirst().first ?? nil) : nil,
-      count: words.count, direction: words.direction, fill: words.fill == "none" ? nil : words.fill,
-      subject: words.names.first { isAnimation || $0 != "none" }, allowsDiscrete: words.allowsDiscrete)
-    return (isAnimation ? .animation : .transition, .transition(transition))
+    let run = StylesheetRun(
+      function: item.function ?? "ease", duration: item.times[0], delay: item.times.dropFirst().first,
+      count: words.count, direction: words.direction, fill: words.fill)
+    var value = run.value(of: words.names.first { isAnimation || $0 != "none" })
+    if case .transition(var transition) = value {
+      transition.take(references(of: declaration, in: written))
+      transition.allowsDiscrete = words.allowsDiscrete
+      value = .transition(transition)
+    }
+    return (isAnimation ? .animation : .transition, value)
   }
 
   /// Whether words of a variable play key frames: what only animations have says so, else what

@@ -183,8 +183,8 @@ extension StylesheetCurves {
     let words = AnimationWords(item.words)
     if let fault = item.fault ?? words.names.lazy.compactMap(StylesheetValue.fault).first { return .unreadable(fault) }
     return StylesheetRun(
-      function: function, duration: try beside(item.times.first, "duration").map { WrittenNumber($0) },
-      delay: try beside(item.times.dropFirst().first, "delay").map { WrittenNumber($0) },
+      function: function, duration: try beside(item.times.first, "duration"),
+      delay: try beside(item.times.dropFirst().first, "delay"),
       count: try beside(words.count, "iteration-count"), direction: try beside(words.direction, "direction")
     ).reading
   }

@@ -269,9 +269,8 @@ struct StylesheetCurves {
       throw TextRefusal(reason: "it moves \(items.count) things, and a token is one curve")
     }
     let run = StylesheetRun(
-      function: function, duration: item.times.first.map { WrittenNumber($0) },
-      delay: item.times.dropFirst().first.map { WrittenNumber($0) }, count: words.count, direction: words.direction,
-      fill: words.fill == "none" ? nil : words.fill)
+      function: function, duration: item.times.first, delay: item.times.dropFirst().first, count: words.count,
+      direction: words.direction, fill: words.fill)
     let subject = items.count == 1 ? words.names.first : all.compactMap(\.names.first).joined(separator: ", ")
     return (run, subject, isAnimation, words.allowsDiscrete)
   }

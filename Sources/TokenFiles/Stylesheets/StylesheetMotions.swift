@@ -321,8 +321,7 @@ struct StylesheetMotions {
     let isWhole = hasShorthand || isNested || isInitial
     guard let function = text(.function, index) ?? (isWhole && duration != nil ? "ease" : nil) else { return nil }
     return StylesheetRun(
-      function: function, duration: duration.map { WrittenNumber($0) },
-      delay: text(.delay, index).map { WrittenNumber($0) }, count: text(.count, index),
+      function: function, duration: duration, delay: text(.delay, index), count: text(.count, index),
       direction: text(.direction, index), fill: text(.fill, index))
   }
 }
@@ -362,9 +361,9 @@ struct AnimationWords {
   init(_ words: [String]) {
     for word in words {
       switch word.lowercased() {
-      case let small where count == nil && (small == "infinite" || Double(small) != nil): count = small
-      case let small where direction == nil && StylesheetRun.directions.contains(small): direction = small
-      case let small where fill == nil && ["none", "forwards", "backwards", "both"].contains(small): fill = small
+      case let small where count == nil && (small == "infinite" || Double(small)?.isFinite == true): count = small
+      case let small where direction == nil && MotionToken.Direction(rawValue: small) != nil: direction = small
+      case let small where fill == nil && (small == "none" || MotionToken.Fill(rawValue: small) != nil): fill = small
       case "auto" where !isTimelineDriven: isTimelineDriven = true
       case let small where state == nil && ["running", "paused"].contains(small): state = small
       // A name in quotes is the same one.

@@ -8,14 +8,18 @@ struct StylesheetRun {
   var function: String
   var duration: WrittenNumber?
   var delay: WrittenNumber?
-  var count: String?
-  var direction: String?
-  var fill: String?
+  let playback: Result<FoundPlayback, FoundPlayback.Refusal>
 
-  static let directions = ["normal", "reverse", "alternate", "alternate-reverse"]
+  private typealias Refusal = FoundPlayback.Refusal
 
-  private struct Refusal: Error {
-    let reason: String
+  init(
+    function: String, duration: String?, delay: String?, count: String?, direction: String?, fill: String? = nil
+  ) {
+    self.function = function
+    (self.duration, self.delay) = (duration.map { WrittenNumber($0) }, delay.map { WrittenNumber($0) })
+    playback = Result { () throws(Refusal) in
+      try FoundPlayback(count: count, direction: direction, fill: fill)
+    }
   }
 
   /// The curve, from where the motion starts to where it leads, or the reason why it has none.
@@ -30,26 +34,29 @@ struct StylesheetRun {
   /// The same as a token: an easing where it has no duration.
   func value(of subject: String?) -> FoundToken.Value {
     guard let duration else { return .easing(WrittenCurve(function)) }
-    return .transition(
-      FoundTransition(
-        easing: WrittenCurve(function), duration: FoundTransition.Time(number: duration),
-        delay: delay.map { FoundTransition.Time(number: $0) }, count: count, direction: direction, fill: fill,
-        subject: subject))
+    switch playback {
+    case .failure(let refusal): return .refused(refusal.reason)
+    case .success(let playback):
+      return .transition(
+        FoundTransition(
+          easing: WrittenCurve(function), duration: FoundTransition.Time(number: duration),
+          delay: delay.map { FoundTransition.Time(number: $0) }, playback: playback, subject: subject))
+    }
   }
 
   private func curve() throws(Refusal) -> WrittenCurve {
-    let direction = direction?.lowercased() ?? "normal"
-    guard Self.directions.contains(direction) else { throw Refusal(reason: "'\(direction)' is no direction of CSS") }
-    let runs = try runs()
-    let isAlternating = direction.hasPrefix("alternate") && runs != 1
+    let playback = try playback.get()
+    let direction = playback.direction ?? .normal
+    let runs = try Self.runs(playback)
+    let isAlternating = direction.isAlternating && runs != 1
     var curve = WrittenCurve(function)
-    if direction != "normal" { curve = curve.read(by: PresetAtlas.notation) }
-    if direction.hasSuffix("reverse") { curve = try turned(curve, by: direction) }
+    if direction != .normal { curve = curve.read(by: PresetAtlas.notation) }
+    if direction.beginsAtEnd { curve = try turned(curve, by: direction) }
     // CSS runs a function backwards on the way back, the notation runs it afresh.
     if isAlternating, let there = Self.timing(curve), let back = there.reversed, !Self.isSame(there, back) {
       throw Refusal(
         reason:
-          "'\(direction)' runs '\(function)' backwards on the way back, which has no notation here: only functions that are the same from both ends have"
+          "'\(direction.rawValue)' runs '\(function)' backwards on the way back, which has no notation here: only functions that are the same from both ends have"
       )
     }
     if let duration { curve = curve.over(duration) }
@@ -59,11 +66,10 @@ struct StylesheetRun {
   }
 
   /// How often it runs; `nil` for ever.
-  private func runs() throws(Refusal) -> Int? {
-    guard let count else { return 1 }
-    if count.lowercased() == "infinite" { return nil }
-    guard let number = Double(count), let whole = Int(exactly: number), whole > 0 else {
-      throw Refusal(reason: "it runs '\(count)' times, and the notation counts whole runs")
+  private static func runs(_ playback: FoundPlayback) throws(Refusal) -> Int? {
+    guard let times = playback.times else { return nil }
+    guard let whole = Int(exactly: times), whole > 0 else {
+      throw Refusal(reason: "it runs '\(DecimalText.shortest(times))' times, and the notation counts whole runs")
     }
     return whole
   }
@@ -76,11 +82,11 @@ struct StylesheetRun {
 
   /// The function as it is seen when its time runs backwards, from the end to the start: the same
   /// after half a turn.
-  private func turned(_ curve: WrittenCurve, by direction: String) throws(Refusal) -> WrittenCurve {
+  private func turned(_ curve: WrittenCurve, by direction: MotionToken.Direction) throws(Refusal) -> WrittenCurve {
     // What is no function at all is told by the notation.
     guard let timing = Self.timing(curve) else { return curve }
     guard let turned = timing.reversed else {
-      throw Refusal(reason: "'\(direction)' runs '\(function)' backwards, which has no notation here")
+      throw Refusal(reason: "'\(direction.rawValue)' runs '\(function)' backwards, which has no notation here")
     }
     return WrittenCurve(turned)
   }

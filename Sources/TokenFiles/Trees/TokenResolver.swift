@@ -137,7 +137,7 @@ struct TokenResolver {
       // What stands for another one plays the same key frames.
       var detail = token.extensions?["org.motion-curves"]
       if detail == nil { detail = try references.detail(of: token.value) }
-      return (Self.complete(&transition, by: detail), .transition(transition))
+      return (try Self.complete(&transition, by: detail), .transition(transition))
     case "animation":
       let text = try resolved(token.value)
       guard let written = text.value.string,
@@ -183,19 +183,23 @@ struct TokenResolver {
   /// Adds what this package's extension says of a transition and the format has no words for.
   ///
   /// - Returns: What it is then.
-  private static func complete(_ transition: inout FoundTransition, by own: JSONValue?) -> MotionToken.Kind {
+  private static func complete(_ transition: inout FoundTransition, by own: JSONValue?) throws(TokenRefusal)
+    -> MotionToken.Kind
+  {
     guard let own else { return .transition }
     if let text = own["timingFunction"]?.string ?? own["keyword"]?.string {
       transition.easing = easing(transition.easing, carried: WrittenCurve(text))
     }
-    if let fill = own["fill"]?.string { transition.fill = fill }
     transition.allowsDiscrete = own["behavior"]?.string == MotionToken.Transition.discrete
-    if let count = own["count"] { transition.count = count.string ?? count.finiteNumber.map(DecimalText.shortest) }
-    if let direction = own["direction"]?.string { transition.direction = direction }
+    func text(_ name: String) -> String? { own[name].map { $0.string ?? $0.text() } }
+    do throws(FoundPlayback.Refusal) {
+      let playback = try FoundPlayback(count: text("count"), direction: text("direction"), fill: text("fill"))
+      if playback.isSaid { transition.playback = playback }
+    } catch {
+      throw TokenRefusal(error.reason)
+    }
     transition.subject = own["keyframes"]?.string ?? own["property"]?.string
-    let isAnimation =
-      own["keyframes"] != nil || transition.count != nil || transition.direction != nil || transition.fill != nil
-    return isAnimation ? .animation : .transition
+    return own["keyframes"] != nil || transition.playback.isSaid ? .animation : .transition
   }
 
   private static func noCurve(_ token: DesignToken, type: String) -> TokenRefusal {

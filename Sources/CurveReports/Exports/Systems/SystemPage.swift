@@ -154,6 +154,12 @@ extension ExportNotes {
 }
 
 extension MotionToken.Transition {
+  /// Notes that it runs forwards first, where it does not.
+  func noteDirection(_ notes: inout ExportNotes) {
+    guard direction.beginsAtEnd else { return }
+    notes.lose("The direction '\(direction.rawValue)': it runs from its start to its end.")
+  }
+
   /// Notes that a word of CSS alone is not written.
   func noteDiscrete(_ notes: inout ExportNotes) {
     guard allowsDiscrete else { return }

@@ -143,7 +143,7 @@ struct PlannedTransition: Sendable {
   /// Earlier entries whose values these are.
   var duration, delay, easing: Int?
 
-  var isPlain: Bool { transition.count == 1 && transition.direction == "normal" }
+  var isPlain: Bool { transition.count == 1 && transition.direction == .normal }
 
   /// The whole motion, for platforms that have no words for its parts; `nil` where it cannot be.
   func motion(named name: String) -> ExportedMotion? {
@@ -151,7 +151,7 @@ struct PlannedTransition: Sendable {
     guard var motion: any MotionCurve = try? TimedCurve(timing, duration: transition.duration.value) else { return nil }
     if !isPlain {
       let count = transition.count.map { Int(exactly: $0.rounded(.up)) ?? Int.max }
-      let reverses = transition.direction.hasPrefix("alternate")
+      let reverses = transition.direction.isAlternating
       guard let repeated = try? RepeatedCurve(motion, count: count, autoreverses: reverses) else { return nil }
       motion = repeated
     }

@@ -386,7 +386,7 @@ struct SystemPlanner {
         duration: duration.map { MotionToken.Part($0) } ?? whole.duration, delay: whole.delay,
         easing: easing.map { MotionToken.Part(MotionToken.Easing($0.timing, notation: $0.timing.notation)) }
           ?? whole.easing,
-        direction: whole.direction == "reverse" ? "reverse" : "normal", fill: whole.fill, subject: whole.subject,
+        direction: whole.direction == .reverse ? .reverse : .normal, fill: whole.fill, subject: whole.subject,
         allowsDiscrete: whole.allowsDiscrete),
       curve: curve, duration: planned.duration, delay: planned.delay, easing: planned.easing)
   }

@@ -238,6 +238,6 @@ extension MotionToken {
   fileprivate var restOfText: String {
     guard case .transition(let transition) = value else { return "" }
     return
-      "\(transition.count ?? .infinity) \(transition.direction) \(transition.fill ?? "") \(transition.subject ?? "") \(transition.allowsDiscrete)"
+      "\(transition.count ?? .infinity) \(transition.direction) \(transition.fill?.rawValue ?? "") \(transition.subject ?? "") \(transition.allowsDiscrete)"
   }
 }

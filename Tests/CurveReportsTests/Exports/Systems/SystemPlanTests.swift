@@ -110,7 +110,8 @@ enum Sample {
 
   static func transition(
     _ name: String, _ duration: MotionToken.Part<Double>, _ easing: String, reference: String? = nil,
-    delay: Double = 0, count: Double? = 1, direction: String = "normal", kind: MotionToken.Kind = .transition,
+    delay: Double = 0, count: Double? = 1, direction: MotionToken.Direction = .normal,
+    kind: MotionToken.Kind = .transition,
     subject: String? = nil
   ) throws -> MotionToken {
     let expression = try CurveNotation().expression(easing)

@@ -104,9 +104,7 @@ struct CustomProperties {
         words.append(
           page.reference(planned.delay).map { "var(\($0))" } ?? exportMilliseconds(transition.delay.value))
       }
-      if transition.count != 1 { words.append(transition.count.map(exportNumber) ?? "infinite") }
-      if transition.direction != "normal" { words.append(transition.direction) }
-      if let fill = transition.fill { words.append(fill) }
+      words += transition.playback(exportNumber)
       if transition.allowsDiscrete { words.append(MotionToken.Transition.discrete) }
       let timing = words.joined(separator: " ")
       let motions = transition.subjects.map { subject in subject.map { "\(timing) \($0)" } ?? timing }

@@ -92,9 +92,7 @@ private struct KotlinValue {
           throw .notCarried(target: "Compose", reason: "its repetition is beyond what a motion can be.")
         }
         notes.round(planned.curve.rounding)
-        if transition.direction.hasSuffix("reverse"), transition.direction != "alternate" {
-          notes.lose("The direction '\(transition.direction)': it runs from its start to its end.")
-        }
+        transition.noteDirection(&notes)
         let value = try motion.written(&notes) { motion, notes throws(ExportError) in
           try ComposeTarget.specification(of: motion, &notes)
         }

@@ -160,8 +160,8 @@ private struct DesignTokenValue {
   private static func rest(of transition: MotionToken.Transition, isAnimation: Bool) -> [JSONValue.Member] {
     var members: [JSONValue.Member] = []
     if transition.count != 1 { members.append(("count", transition.count.map(JSONValue.number) ?? "infinite")) }
-    if transition.direction != "normal" { members.append(("direction", .string(transition.direction))) }
-    if let fill = transition.fill { members.append(("fill", .string(fill))) }
+    if transition.direction != .normal { members.append(("direction", .string(transition.direction.rawValue))) }
+    if let fill = transition.fill { members.append(("fill", .string(fill.rawValue))) }
     if transition.allowsDiscrete { members.append(("behavior", .string(MotionToken.Transition.discrete))) }
     if let subject = transition.subject { members.append((isAnimation ? "keyframes" : "property", .string(subject))) }
     return members
@@ -221,9 +221,7 @@ private struct DictionaryValue {
         words.append(page.reference(planned.delay).map { "{\($0)}" } ?? exportMilliseconds(transition.delay.value))
       }
       if isAnimation {
-        if transition.count != 1 { words.append(transition.count.map(exportNumber) ?? "infinite") }
-        if transition.direction != "normal" { words.append(transition.direction) }
-        if let fill = transition.fill { words.append(fill) }
+        words += transition.playback(exportNumber)
       } else if !planned.isPlain {
         notes.lose("The repetition: a transition of a design token runs once.")
       }

@@ -64,10 +64,8 @@ private struct SwiftValue {
       let duration = Self.call(planned.duration, page) ?? exportNumber(transition.duration.value)
       var text = "Animation.timingCurve(\(curve), duration: \(duration))"
       if !planned.isPlain {
-        if transition.direction.hasSuffix("reverse"), transition.direction != "alternate" {
-          notes.lose("The direction '\(transition.direction)': it runs from its start to its end.")
-        }
-        let reverses = transition.direction.hasPrefix("alternate")
+        transition.noteDirection(&notes)
+        let reverses = transition.direction.isAlternating
         if let count = transition.count {
           text += ".repeatCount(\(Int(exactly: count.rounded(.up)) ?? 1), autoreverses: \(reverses))"
         } else {

@@ -73,8 +73,8 @@ private struct ScriptValue {
         members.append("delay: \(Self.call(planned.delay, page) ?? exportNumber(transition.delay.value * 1000))")
       }
       if transition.count != 1 { members.append("iterations: \(transition.count.map(exportNumber) ?? "Infinity")") }
-      if transition.direction != "normal" { members.append("direction: \(Self.quoted(transition.direction))") }
-      if let fill = transition.fill { members.append("fill: \(Self.quoted(fill))") }
+      if transition.direction != .normal { members.append("direction: \(Self.quoted(transition.direction.rawValue))") }
+      if let fill = transition.fill { members.append("fill: \(Self.quoted(fill.rawValue))") }
       text = "{ \(members.joined(separator: ", ")) }"
     case .motion(let motion):
       text = try motion.written(&notes) { motion, notes throws(ExportError) in
