@@ -7,29 +7,21 @@ extension AdoptionDraft {
   /// their parts have by now. Those of one timing that are for different things by the names of
   /// their parts stay apart.
   mutating func nameTransitions(writtenAtLeast least: Int) {
-    struct Timing: Hashable {
-      let duration, delay: Double
-      let easing: String
-      let allowsDiscrete: Bool
-      /// What the names of the parts are for, where that is not anything.
-      var purposes: [TokenPurpose] = []
-      /// Names of parts that have further values under conditions, or in other places.
-      var others: [String] = []
+    var taken = Names(takenNames)
+    for uses in takeNamelessTransitions() where uses.count >= least {
+      let token = MotionToken(
+        taken.free(Self.name(of: uses.transition)), .transition, .transition(uses.transition),
+        references: uses.transition.partNames, at: uses.place)
+      filesByNewName[token.name] = uses.files
+      usesByValue[Value(kind: .transition, text: Self.normal(token))] = uses.count
+      tokens.append(token)
+    }
+  }
 
-      init(_ transition: MotionToken.Transition) {
-        (duration, delay) = (transition.duration.value, transition.delay.value)
-        easing = AdoptionDraft.normal(.easing(transition.easing.value)) ?? ""
-        allowsDiscrete = transition.allowsDiscrete
-      }
-    }
-    struct Uses {
-      let transition: MotionToken.Transition
-      let place: MotionToken.Place
-      var count = 0
-      /// One declaration plays several properties.
-      var places: Set<MotionToken.Place> = []
-      var files: [String] = []
-    }
+  /// Counts the transitions that rules write: those that have a name already as uses of that one.
+  ///
+  /// - Returns: The others, in the order in which they stand first.
+  private mutating func takeNamelessTransitions() -> [Uses] {
     let plainValues = plainValues
     let general = generalNames(plainValues)
     var order: [Timing] = []
@@ -57,21 +49,51 @@ extension AdoptionDraft {
         order.append(timing)
         found[timing] = Uses(transition: transition, place: token.place)
       }
-      if found[timing]?.places.insert(token.place).inserted == true { found[timing]?.count += 1 }
-      if found[timing]?.files.contains(token.place.file) == false { found[timing]?.files.append(token.place.file) }
+      found[timing]?.take(token.place)
     }
-    var taken = Names(takenNames)
-    for timing in order {
-      var plain = timing
-      (plain.purposes, plain.others) = ([], [])
-      guard known[plain] == nil, let uses = found[timing], uses.count >= least else { continue }
-      let transition = uses.transition
-      let token = MotionToken(
-        taken.free(Self.name(of: transition)), .transition, .transition(transition),
-        references: transition.partNames, at: uses.place)
-      filesByNewName[token.name] = uses.files
-      usesByValue[Value(kind: .transition, text: Self.normal(token))] = uses.count
-      tokens.append(token)
+    return order.filter { known[$0.plain] == nil }.compactMap { found[$0] }
+  }
+
+  /// What transitions have to share that one name can stand for.
+  private struct Timing: Hashable {
+    let duration, delay: Double
+    let easing: String
+    let allowsDiscrete: Bool
+    /// What the names of the parts are for, where that is not anything.
+    var purposes: [TokenPurpose] = []
+    /// Names of parts that have further values under conditions, or in other places.
+    var others: [String] = []
+
+    init(_ transition: MotionToken.Transition) {
+      (duration, delay) = (transition.duration.value, transition.delay.value)
+      easing = AdoptionDraft.normal(.easing(transition.easing.value)) ?? ""
+      allowsDiscrete = transition.allowsDiscrete
+    }
+
+    /// The same, whatever its parts are for.
+    var plain: Timing {
+      var timing = self
+      (timing.purposes, timing.others) = ([], [])
+      return timing
+    }
+  }
+
+  /// A transition with the places that write it.
+  private struct Uses {
+    let transition: MotionToken.Transition
+    let place: MotionToken.Place
+    private(set) var count = 0
+    /// One declaration plays several properties.
+    private var places: Set<MotionToken.Place> = []
+    private(set) var files: [String] = []
+
+    init(transition: MotionToken.Transition, place: MotionToken.Place) {
+      (self.transition, self.place) = (transition, place)
+    }
+
+    mutating func take(_ place: MotionToken.Place) {
+      if places.insert(place).inserted { count += 1 }
+      if !files.contains(place.file) { files.append(place.file) }
     }
   }
 

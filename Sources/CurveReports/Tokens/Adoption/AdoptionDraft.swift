@@ -196,60 +196,11 @@ struct AdoptionDraft {
 
   /// Lets tokens that are the same refer to the one of them that is used most.
   mutating func joinDuplicates() {
-    struct Whole: Hashable {
-      let kind: MotionToken.Kind
-      /// Of all that is said under a name.
-      let variants: [[String]]
-    }
-    var order: [String] = []
-    var byName: [String: [MotionToken]] = [:]
-    for token in tokens where token.role == .token {
-      if case .keys = token.value { continue }
-      if byName[token.name] == nil { order.append(token.name) }
-      byName[token.name, default: []].append(token)
-    }
-    var alike: [Whole: [String]] = [:]
-    for name in order {
-      guard let own = byName[name], own.allSatisfy(\.references.isEmpty) else { continue }
-      let variants = Set(
-        own.map { [$0.scope, $0.conditions.map(\.description).joined(separator: ", "), Self.normal($0)] })
-      alike[Whole(kind: own[0].kind, variants: variants.sorted { $0.lexicographicallyPrecedes($1) }), default: []]
-        .append(name)
-    }
-    var values: [String: MotionToken] = [:]
-    func join(_ name: String, _ main: String) {
-      joins[name] = main
-      values[name] = byName[main]?.first
-    }
-    for names in alike.values.filter({ $0.count > 1 }).sorted(by: { $0[0] < $1[0] }) {
-      // Those that are used most come first, of equals the first.
-      let purposes = Dictionary(names.map { ($0, TokenPurpose($0)) }, uniquingKeysWith: { first, _ in first })
-      let sorted = names.enumerated().sorted { one, other in
-        let (uses, others) = (uses(ofName: one.element), uses(ofName: other.element))
-        return uses == others ? one.offset < other.offset : uses > others
-      }.map(\.element)
-      /// Those that hold the value themselves.
-      var holders = PurposeHolders()
-      for name in sorted {
-        guard let own = purposes[name] else { continue }
-        if let main = holders.holder(for: own) {
-          if ExportName(name).words != ExportName(main).words { joins[name] = main }
-          continue
-        }
-        // One that is more general than those that held it so far holds it for them.
-        for other in holders.removeAll(within: own) { joins[other] = name }
-        holders.append(name, for: own)
-      }
-      for name in sorted {
-        guard var main = joins[name] else { continue }
-        while let next = joins[main] { main = next }
-        join(name, main)
-      }
-      if holders.names.count > 1 { namesKeptApart.append(holders.names) }
-    }
+    let tokensByName = Dictionary(grouping: tokens.filter(\.isNamedMotion), by: \.name)
+    for names in namesAlike(tokensByName) { join(names) }
     var written: Set<String> = []
     tokens = tokens.compactMap { token in
-      guard token.role == .token, let main = joins[token.name], let value = values[token.name]?.value else {
+      guard token.role == .token, let main = joins[token.name], let value = tokensByName[main]?.first?.value else {
         return token
       }
       // Under conditions both are the same too: the name says that once.
@@ -257,6 +208,53 @@ struct AdoptionDraft {
       return MotionToken(
         token.name, token.kind, value, references: [main], remark: token.remark, at: token.place)
     }
+  }
+
+  /// Names under which the same is said, those of a group in their order.
+  private func namesAlike(_ tokensByName: [String: [MotionToken]]) -> [[String]] {
+    struct Whole: Hashable {
+      let kind: MotionToken.Kind
+      /// Of all that is said under a name.
+      let variants: [[String]]
+    }
+    var alike: [Whole: [String]] = [:]
+    var known: Set<String> = []
+    for token in tokens where token.isNamedMotion && known.insert(token.name).inserted {
+      guard let own = tokensByName[token.name], own.allSatisfy(\.references.isEmpty) else { continue }
+      let variants = Set(
+        own.map { [$0.scope, $0.conditions.map(\.description).joined(separator: ", "), Self.normal($0)] })
+      alike[Whole(kind: token.kind, variants: variants.sorted { $0.lexicographicallyPrecedes($1) }), default: []]
+        .append(token.name)
+    }
+    return alike.values.filter { $0.count > 1 }.sorted { $0[0] < $1[0] }
+  }
+
+  /// Lets names that say the same refer to those of them that are for anything or for that purpose.
+  private mutating func join(_ names: [String]) {
+    // Those that are used most come first, of equals the first.
+    let purposes = Dictionary(names.map { ($0, TokenPurpose($0)) }, uniquingKeysWith: { first, _ in first })
+    let sorted = names.enumerated().sorted { one, other in
+      let (uses, others) = (uses(ofName: one.element), uses(ofName: other.element))
+      return uses == others ? one.offset < other.offset : uses > others
+    }.map(\.element)
+    /// Those that hold the value themselves.
+    var holders = PurposeHolders()
+    for name in sorted {
+      guard let own = purposes[name] else { continue }
+      if let main = holders.holder(for: own) {
+        if ExportName(name).words != ExportName(main).words { joins[name] = main }
+        continue
+      }
+      // One that is more general than those that held it so far holds it for them.
+      for other in holders.removeAll(within: own) { joins[other] = name }
+      holders.append(name, for: own)
+    }
+    for name in sorted {
+      guard var main = joins[name] else { continue }
+      while let next = joins[main] { main = next }
+      joins[name] = main
+    }
+    if holders.names.count > 1 { namesKeptApart.append(holders.names) }
   }
 
   // MARK: - Where they are from
@@ -374,4 +372,12 @@ extension MotionToken.Easing {
 
   /// Whether it is a word of CSS, which needs no name of its own.
   var isWord: Bool { !notation.contains("(") || notation.hasPrefix("steps(") }
+}
+
+extension MotionToken {
+  /// Whether others can use it, and it is no mere list of places.
+  fileprivate var isNamedMotion: Bool {
+    if case .keys = value { return false }
+    return role == .token
+  }
 }
