@@ -86,8 +86,7 @@ extension SystemPlatform {
     return text + "      }),\n  ],\n"
   }
 
-  /// Neither names nor texts of CSS hold quotes here.
-  private static func quoted(_ text: String) -> String { "\"\(text.replacing("\\", with: "\\\\"))\"" }
+  private static func quoted(_ text: String) -> String { JSONValue.string(text).text() }
 }
 
 extension SystemNames {

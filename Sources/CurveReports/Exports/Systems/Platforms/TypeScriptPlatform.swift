@@ -113,6 +113,5 @@ private struct ScriptValue {
     return page.plan.entries[index].isSwitched ? "\(name)()" : name
   }
 
-  /// Texts of CSS have no quotes and no backslashes.
-  private static func quoted(_ text: String) -> String { "\"\(text)\"" }
+  private static func quoted(_ text: String) -> String { JSONValue.string(text).text() }
 }
