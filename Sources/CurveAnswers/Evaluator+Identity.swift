@@ -43,8 +43,8 @@ extension Evaluator {
       }
     }
     guard found.count == 1, found[0].count <= Limits.evalID.count else { return nil }
-    let written = line[found[0]].drop(while: JSONReader.isSpace)
-    guard let last = written.lastIndex(where: { !JSONReader.isSpace($0) }) else { return nil }
+    let written = line[found[0]].drop(while: \.isSpace)
+    guard let last = written.lastIndex(where: { !$0.isSpace }) else { return nil }
     let value = Array(written[...last])
     return (try? JSONReader.value(value)) == nil ? nil : value
   }

@@ -66,7 +66,7 @@ package struct Evaluator {
 
   /// The members of the object in a line, of which the id is kept as it was written.
   private static func members(of line: [UInt8]) throws(EvaluationError) -> [JSONValue.Member] {
-    guard line.contains(where: { !JSONReader.isSpace($0) }) else {
+    guard line.contains(where: { !$0.isSpace }) else {
       throw EvaluationError(.badJSON, "The line is blank. Write one JSON object a line.")
     }
     do throws(JSONError) {

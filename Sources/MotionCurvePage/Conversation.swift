@@ -112,7 +112,7 @@ struct Conversation {
 
   /// The answers to the lines of a body: the bytes that `eval` writes to it.
   private func answers(to body: [UInt8], latest: String?) throws(Refusal) -> [UInt8] {
-    var lines = body.dropFirst(body.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
+    var lines = body.dropFirst(body.byteOrderMarkLength)
       .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     // The last newline ends a line and begins none.
     if lines.last?.isEmpty == true { lines.removeLast() }

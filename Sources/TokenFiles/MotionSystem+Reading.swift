@@ -60,7 +60,7 @@ public struct TokenFile: Sendable {
 
   /// Whether it is a stylesheet in which nothing stands: others may ask for it.
   fileprivate var isEmptyStylesheet: Bool {
-    emptyStylesheet != nil && refusal == nil && bytes.allSatisfy { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    emptyStylesheet != nil && refusal == nil && bytes.allSatisfy(\.isSpace)
   }
 
   /// The same without what it says, where it is a stylesheet by its ending.

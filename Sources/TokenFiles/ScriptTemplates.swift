@@ -55,7 +55,7 @@ struct ScriptTemplates {
   }
 
   private mutating func takeTemplate() {
-    let before = bytes[..<index].suffix(32).reversed().prefix { Self.isLetter($0) }
+    let before = bytes[..<index].suffix(32).reversed().prefix(while: \.isLetter)
     var text: [UInt8] = before.elementsEqual("keyframes".utf8.reversed()) ? Array("@keyframes".utf8) : []
     index += 1
     while index < bytes.count, bytes[index] != UInt8(ascii: "`") {
@@ -81,7 +81,7 @@ struct ScriptTemplates {
     if text.firstRange(of: Array("@keyframes".utf8)) != nil { return true }
     return ["transition", "animation"].contains { word in
       text.ranges(of: Array(word.utf8)).contains { range in
-        let rest = text[range.upperBound...].prefix(longest).drop { isLetter($0) || $0 == UInt8(ascii: "-") }
+        let rest = text[range.upperBound...].prefix(longest).drop { $0.isLetter || $0 == UInt8(ascii: "-") }
         return rest.first { $0 != 0x20 } == UInt8(ascii: ":")
       }
     } || declaresTime(text)
@@ -91,7 +91,7 @@ struct ScriptTemplates {
   private static func declaresTime(_ text: [UInt8]) -> Bool {
     text.ranges(of: [UInt8(ascii: "-"), UInt8(ascii: "-")]).contains { range in
       let rest = text[range.upperBound...].prefix(longest).drop {
-        isLetter($0) || $0 == UInt8(ascii: "-") || (0x30...0x39).contains($0)
+        $0.isLetter || $0 == UInt8(ascii: "-") || $0.isDigit
       }
       guard rest.startIndex > range.upperBound, rest.first == UInt8(ascii: ":") else { return false }
       let value = rest.dropFirst().prefix { $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: "}") && $0 != 0x0A }
@@ -99,7 +99,4 @@ struct ScriptTemplates {
     }
   }
 
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
-  }
 }

@@ -84,8 +84,7 @@ struct SourceLanguage {
     }
     // A name with signs of the shell would not be one word of the line.
     let isPlain = path.utf8.allSatisfy { byte in
-      (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
-        || "/._-+@".utf8.contains(byte)
+      byte.isDigit || byte.isLetter || "/._-+@".utf8.contains(byte)
     }
     return UnreadableText(
       "it is \(name), which is not read here; `\(line(isPlain ? path : "FILE"))` writes what is", in: name)

@@ -1,5 +1,6 @@
 // Which files curves are read from: one line of the list for each kind.
 
+internal import CurveMath
 internal import CurveReports
 
 /// A kind of file, taken apart as far as that needs no other file.
@@ -59,8 +60,8 @@ package enum TokenFileFormats {
 
   /// Takes a file apart.
   package static func read(_ bytes: [UInt8], path: String) throws(UnreadableText) -> any TokenFileFormat {
-    let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
-    guard let first = bytes.first(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) else {
+    let bytes = Array(bytes.dropFirst(bytes.byteOrderMarkLength))
+    guard let first = bytes.first(where: { !$0.isSpace }) else {
       throw UnreadableText("it is empty")
     }
     guard !bytes.contains(0) else { throw UnreadableText("it is not text: it holds bytes of zero") }

@@ -58,7 +58,7 @@ struct ResourceTreeTests {
       ("<a>&#٣;</a>", "1, column 4: '&#٣;' is no character"),
       ("<a>]]></a>", "1, column 4: a ']]>' outside of CDATA: write ']]&gt;'"),
       ("<a><!-- -- --></a>", "1, column 11: a comment, in which no '--' stands: has no '>' here"),
-      ("<a>\u{1}</a>", "1, column 4: the control character U+0001"),
+      ("<a>\u{1}</a>", #"1, column 4: the control character \u{1}"#),
       ("<a>\u{FFFF}</a>", "1, column 4: a character that XML does not allow"),
       ("<1/>", "1, column 2: an element has no name"),
       ("x<a/>", "1, column 1: text outside of every element"),

@@ -3,6 +3,8 @@
 // A line ends with \n, \r\n or \r, as Swift reads them. A tab is one column, an emoji outside the
 // basic plane two, and the mark that some programs write before UTF-8 none.
 
+internal import CurveMath
+
 /// A line and a column, both from 1; columns in UTF-16 code units.
 public struct SourcePlace: Hashable, Comparable, Sendable {
   public let line: Int
@@ -44,7 +46,7 @@ struct LineMap: Sendable {
     }
     self.bytes = bytes
     self.starts = starts
-    markLength = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    markLength = bytes.byteOrderMarkLength
   }
 
   var lineCount: Int { starts.count }

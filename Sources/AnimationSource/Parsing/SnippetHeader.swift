@@ -38,7 +38,7 @@ struct SnippetHeader: Sendable, Equatable {
     guard text.contains("state ") || text.contains("trigger ") || text.contains("container ") else { return nil }
     var bytes = text.bytes
     var found = false
-    var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    var start = bytes.byteOrderMarkLength
     var number = 1
     var (states, trigger, container): ([State], String?, (Double, Double)?) = ([], nil, nil)
     while start < bytes.count {

@@ -1,6 +1,8 @@
 // Lines from a file descriptor, as bytes: constant memory whatever the number of lines, and a limit
 // for one line.
 
+internal import CurveMath
+
 /// Reads lines that end with a newline, or with the end of the input.
 package struct LineReader {
   package enum Line: Sendable {
@@ -36,7 +38,7 @@ package struct LineReader {
   /// Passes over the mark that some programs put before UTF-8. Only before the first line.
   package mutating func skipByteOrderMark() throws(StreamError) {
     if available.isEmpty { _ = try refill() }
-    if buffer[available].starts(with: [0xEF, 0xBB, 0xBF]) { available = available.dropFirst(3) }
+    available = available.dropFirst(buffer[available].byteOrderMarkLength)
   }
 
   /// Behind the mark of UTF-16 lines come as UTF-8 too. Only before the first line.

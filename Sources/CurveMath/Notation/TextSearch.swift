@@ -82,6 +82,27 @@ extension Character {
   package var isASCIIDigit: Bool { isASCII && isNumber }
 }
 
+// MARK: - Bytes
+
+extension UInt8 {
+  /// Whether it is a digit.
+  @inlinable package var isDigit: Bool { 0x30...0x39 ~= self }
+
+  /// Whether it is a letter of ASCII.
+  @inlinable package var isLetter: Bool { 0x41...0x5A ~= self || 0x61...0x7A ~= self }
+
+  /// Whether JSON and XML pass over it: a space, a tab or the end of a line.
+  @inlinable package var isSpace: Bool { self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09 }
+
+  /// Whether HTML and CSS pass over it: feeds too.
+  @inlinable package var isSpaceOrFeed: Bool { self == 0x20 || 0x09...0x0D ~= self }
+}
+
+extension Collection<UInt8> {
+  /// How long the mark is that some programs put before UTF-8; 0 where there is none.
+  package var byteOrderMarkLength: Int { starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
+}
+
 extension RandomAccessCollection<UInt8> where Index == Int {
   /// Where bytes stand first.
   package func firstRange(of bytes: [UInt8]) -> Range<Int>? {

@@ -28,15 +28,14 @@ extension JSONReader {
   mutating func looseName() throws(JSONError) -> String {
     if next == UInt8(ascii: "\"") || next == UInt8(ascii: "'") { return try string() }
     let start = offset
-    while let byte = next, Self.isOfName(byte), offset > start || !(0x30...0x39).contains(byte) { offset += 1 }
+    while let byte = next, Self.isOfName(byte), offset > start || !byte.isDigit { offset += 1 }
     let name = bytes[start..<offset]
     guard !name.isEmpty, let text = String(validating: name, as: UTF8.self) else { throw error(expected: "a name") }
     return text
   }
 
   private static func isOfName(_ byte: UInt8) -> Bool {
-    (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
-      || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$") || byte >= 0x80
+    byte.isDigit || byte.isLetter || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$") || byte >= 0x80
   }
 
   /// A number with any sign, hexadecimal, without digits on one side of its point, or one that is
@@ -63,17 +62,16 @@ extension JSONReader {
       return signed(value)
     }
     let digits = offset
-    while let next, (0x30...0x39).contains(next) || ".eE".utf8.contains(next) || isSignOfExponent(next) { offset += 1 }
+    while let next, next.isDigit || ".eE".utf8.contains(next) || isSignOfExponent(next) { offset += 1 }
     let text = String(decoding: bytes[digits..<offset], as: UTF8.self)
-    let hasLeadingZero = text.utf8.count > 1 && text.hasPrefix("0") && text.utf8.dropFirst().first.map(isDigit) == true
-    guard !hasLeadingZero, text.utf8.contains(where: isDigit), let value = Double(text) else {
+    let hasLeadingZero =
+      text.utf8.count > 1 && text.hasPrefix("0") && text.utf8.dropFirst().first.map(\.isDigit) == true
+    guard !hasLeadingZero, text.utf8.contains(where: \.isDigit), let value = Double(text) else {
       offset = start
       throw error(expected: "a value")
     }
     return signed(value)
   }
-
-  private func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
   private func isSignOfExponent(_ byte: UInt8) -> Bool {
     "+-".utf8.contains(byte) && offset > 0 && "eE".utf8.contains(bytes[offset - 1])

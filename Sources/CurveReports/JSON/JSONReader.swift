@@ -103,9 +103,6 @@ package struct JSONReader {
     return try reader.whole()
   }
 
-  /// Whether JSON passes over a byte between its values.
-  package static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D || byte == 0x0A }
-
   fileprivate mutating func whole() throws(JSONError) -> JSONValue {
     let value = try value(depth: 0)
     try end()
@@ -115,7 +112,7 @@ package struct JSONReader {
   var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
   mutating func skipSpace() {
-    while let next, Self.isSpace(next) { offset += 1 }
+    while let next, next.isSpace { offset += 1 }
     if dialect == .json5, skipComment() { skipSpace() }
   }
 
@@ -241,7 +238,7 @@ package struct JSONReader {
     let isNegative = take("-")
     var (digits, decimals) = (0, 0)
     var integer: UInt64 = 0
-    func isDigit(_ byte: UInt8?) -> Bool { byte.map { (0x30...0x39).contains($0) } ?? false }
+    func isDigit(_ byte: UInt8?) -> Bool { byte?.isDigit ?? false }
     func count(_ byte: UInt8) {
       if integer > 0 || byte != 0x30 { digits += 1 }
       integer = integer &* 10 &+ UInt64(byte &- 0x30)

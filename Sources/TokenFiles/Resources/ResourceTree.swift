@@ -69,7 +69,7 @@ struct ResourceTree {
   // MARK: - The document
 
   private mutating func document() throws(UnreadableText) -> ResourceElement {
-    if starts(with: "<?xml"), index + 5 < bytes.count, Self.isSpace(bytes[index + 5]) { try declaration() }
+    if starts(with: "<?xml"), index + 5 < bytes.count, bytes[index + 5].isSpace { try declaration() }
     while index < bytes.count {
       if bytes[index] == UInt8(ascii: "<") { try markup() } else { try text() }
     }
@@ -131,7 +131,7 @@ struct ResourceTree {
     index += 2
     let target = try name(of: "an instruction")
     guard target.lowercased() != "xml" else { throw wrong("a declaration that is not at the beginning") }
-    guard starts(with: "?>") || (index < bytes.count && Self.isSpace(bytes[index])) else {
+    guard starts(with: "?>") || (index < bytes.count && bytes[index].isSpace) else {
       throw wrong("'?>' is missing behind '<?\(Shown.text(target, limit: 60))'")
     }
     _ = try section(endingIn: "?>", what: "an instruction")
@@ -246,7 +246,7 @@ struct ResourceTree {
     var characters: [UInt8] = []
     let begin = index
     while index < bytes.count, bytes[index] != UInt8(ascii: "<") {
-      if open.isEmpty, !Self.isSpace(bytes[index]) { throw wrong("text outside of every element") }
+      if open.isEmpty, !bytes[index].isSpace { throw wrong("text outside of every element") }
       switch bytes[index] {
       case UInt8(ascii: "&"): characters += try reference().utf8
       case UInt8(ascii: "\r"):
@@ -305,8 +305,8 @@ struct ResourceTree {
   private mutating func character() throws(UnreadableText) -> ArraySlice<UInt8> {
     let first = bytes[index]
     if first < 0x80 {
-      guard first >= 0x20 || Self.isSpace(first) else {
-        throw wrong("the control character U+00\(first < 16 ? "0" : "")\(String(first, radix: 16, uppercase: true))")
+      guard first >= 0x20 || first.isSpace else {
+        throw wrong("the control character \(Shown.number(Unicode.Scalar(first)))")
       }
       index += 1
       return bytes[(index - 1)..<index]
@@ -336,8 +336,6 @@ struct ResourceTree {
     guard index > begin else { throw wrong("\(what) has no name") }
     return String(decoding: bytes[begin..<index], as: UTF8.self)
   }
-
-  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 }
 
   /// Production 2 of XML 1.0.
   private static func isCharacter(_ scalar: Unicode.Scalar) -> Bool {
@@ -371,7 +369,7 @@ struct ResourceTree {
   @discardableResult
   private mutating func skipSpace() -> Bool {
     let begin = index
-    while index < bytes.count, Self.isSpace(bytes[index]) { index += 1 }
+    while index < bytes.count, bytes[index].isSpace { index += 1 }
     return index > begin
   }
 
@@ -423,7 +421,7 @@ private enum XMLEncoding {
   /// - Throws: Where the declaration names another encoding than UTF-8, UTF-16, ISO 8859-1 or
   ///   ASCII.
   static func utf8(_ bytes: [UInt8]) throws(UnreadableText) -> [UInt8] {
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return Array(bytes.dropFirst(3)) }
+    if bytes.byteOrderMarkLength > 0 { return Array(bytes.dropFirst(bytes.byteOrderMarkLength)) }
     if let isLittleEndian = isLittleEndian(bytes) { return try fromUTF16(bytes, isLittleEndian) }
     // Up to here all encodings that are named are ASCII.
     guard let name = declared(bytes) else { return bytes }

@@ -46,7 +46,7 @@ struct MarkupStyles {
       return skipComment()
     }
     index += 1
-    guard index < bytes.count, Self.isLetter(bytes[index]) else { return }
+    guard index < bytes.count, bytes[index].isLetter else { return }
     let tag = takeTag()
     if let style = tag.attributes.first(where: { $0.name == "style" }) { takeInline(style) }
     for attribute in tag.attributes where attribute.name.hasPrefix("style:") { refuse(directive: attribute) }
@@ -63,7 +63,7 @@ struct MarkupStyles {
     func isFence(_ line: ArraySlice<UInt8>) -> Bool {
       line.starts(with: "---".utf8) && line.dropFirst(3).first != UInt8(ascii: "-")
     }
-    guard let first = lines.firstIndex(where: { !$0.allSatisfy(Self.isSpace) }), isFence(lines[first]),
+    guard let first = lines.firstIndex(where: { !$0.allSatisfy(\.isSpaceOrFeed) }), isFence(lines[first]),
       let end = lines[(first + 1)...].first(where: isFence)
     else { return }
     index = end.startIndex + 3
@@ -112,7 +112,7 @@ struct MarkupStyles {
     var tag = Tag(name: takeName())
     // A `<` is no part of a tag: the one before it was a sign of a program.
     while index < bytes.count, bytes[index] != UInt8(ascii: ">"), bytes[index] != UInt8(ascii: "<") {
-      guard !Self.isSpace(bytes[index]), bytes[index] != UInt8(ascii: "/") else {
+      guard !bytes[index].isSpaceOrFeed, bytes[index] != UInt8(ascii: "/") else {
         index += 1
         continue
       }
@@ -139,7 +139,7 @@ struct MarkupStyles {
     if attribute.isQuoted { index += 1 }
     let start = index
     while index < bytes.count,
-      attribute.isQuoted ? bytes[index] != quote : !Self.isSpace(bytes[index]) && bytes[index] != UInt8(ascii: ">")
+      attribute.isQuoted ? bytes[index] != quote : !bytes[index].isSpaceOrFeed && bytes[index] != UInt8(ascii: ">")
     {
       index += 1
     }
@@ -149,18 +149,12 @@ struct MarkupStyles {
 
   private mutating func takeName() -> String {
     let start = index
-    while index < bytes.count, !Self.isSpace(bytes[index]), !"/><=\"'".utf8.contains(bytes[index]) { index += 1 }
+    while index < bytes.count, !bytes[index].isSpaceOrFeed, !"/><=\"'".utf8.contains(bytes[index]) { index += 1 }
     return String(decoding: bytes[start..<index], as: UTF8.self).lowercased()
   }
 
   private mutating func skipSpaces() {
-    while index < bytes.count, Self.isSpace(bytes[index]) { index += 1 }
-  }
-
-  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+    while index < bytes.count, bytes[index].isSpaceOrFeed { index += 1 }
   }
 
   /// Where the text of an element ends that is no markup.
@@ -168,10 +162,10 @@ struct MarkupStyles {
     let wanted = Array("</\(name)".utf8)
     return bytes[index...].indices.first { index in
       guard bytes[index] == wanted[0], index + wanted.count <= bytes.count,
-        zip(wanted, bytes[index...]).allSatisfy({ $0 == $1 || Self.isLetter($1) && $0 == $1 | 0x20 })
+        zip(wanted, bytes[index...]).allSatisfy({ $0 == $1 || $1.isLetter && $0 == $1 | 0x20 })
       else { return false }
       let next = index + wanted.count
-      return next == bytes.count || Self.isSpace(bytes[next]) || "/>".utf8.contains(bytes[next])
+      return next == bytes.count || bytes[next].isSpaceOrFeed || "/>".utf8.contains(bytes[next])
     } ?? bytes.count
   }
 
@@ -179,7 +173,7 @@ struct MarkupStyles {
 
   /// Takes a block, within the condition that its tag asks for.
   private mutating func takeBlock(_ tag: Tag, _ range: Range<Int>) {
-    guard bytes[range].contains(where: { !Self.isSpace($0) }) else { return }
+    guard bytes[range].contains(where: { !$0.isSpaceOrFeed }) else { return }
     func value(_ name: String) -> String? {
       tag.attributes.first { $0.name == name }.map { String(decoding: bytes[$0.value], as: UTF8.self) }
     }

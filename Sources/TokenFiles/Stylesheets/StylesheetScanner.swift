@@ -190,10 +190,9 @@ struct StylesheetScanner {
 
   private mutating func take() {
     let byte = bytes[index]
-    let isSpace = byte == 0x20 || (0x09...0x0D).contains(byte)
     if part.isEmpty { (partLine, partOffset) = (line, index) }
     if byte == 0x0A { line += 1 }
-    if !isSpace {
+    if !byte.isSpaceOrFeed {
       part.append(byte)
     } else if !part.isEmpty, part.last != 0x20 {
       part.append(0x20)
@@ -441,13 +440,10 @@ struct StylesheetScanner {
     var begin = rest.startIndex
     while let found = rest[begin...].firstRange(of: key) {
       let next = rest[found.upperBound...].first {
-        ![0x20, 0x09, 0x0A, 0x0D, UInt8(ascii: "\""), UInt8(ascii: "'")].contains($0)
+        !$0.isSpace && !"\"'".utf8.contains($0)
       }
       let before = found.lowerBound > place.offset ? bytes[found.lowerBound - 1] : 0x20
-      if next == UInt8(ascii: ":"),
-        [0x20, 0x09, 0x0A, 0x0D, UInt8(ascii: "("), UInt8(ascii: ","), UInt8(ascii: "\""), UInt8(ascii: "'")].contains(
-          before)
-      {
+      if next == UInt8(ascii: ":"), before.isSpace || "(,\"'".utf8.contains(before) {
         place.line += rest[place.offset..<found.lowerBound].count { $0 == 0x0A }
         place.offset = found.lowerBound
         return

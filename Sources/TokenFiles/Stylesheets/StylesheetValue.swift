@@ -28,10 +28,7 @@ struct StylesheetValue {
     func moves(_ isAnimation: Bool) -> Bool {
       let names = (isAnimation ? AnimationWords(words) : AnimationWords(properties: words)).names
       return function == nil && unknown == nil && !times.isEmpty && names.count == 1
-        && names[0].utf8.allSatisfy { byte in
-          (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
-            || "-_".utf8.contains(byte)
-        }
+        && names[0].utf8.allSatisfy { $0.isDigit || $0.isLetter || "-_".utf8.contains($0) }
     }
   }
 
@@ -264,13 +261,12 @@ struct StylesheetValue {
   /// Digits, and a unit of time behind them.
   private static func isTime(_ word: ArraySlice<UInt8>) -> Bool {
     let number = word.drop { $0 == UInt8(ascii: "-") }
-    let unit = number.drop { (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") }
+    let unit = number.drop { $0.isDigit || $0 == UInt8(ascii: ".") }
     return unit.count < number.count && (unit.elementsEqual("s".utf8) || unit.elementsEqual("ms".utf8))
   }
 
   private static func isOfWord(_ byte: UInt8) -> Bool {
-    (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
-      || "-_".utf8.contains(byte) || byte >= 0x80
+    byte.isDigit || byte.isLetter || "-_".utf8.contains(byte) || byte >= 0x80
   }
 
   /// A time as it is written, or the result of a calculation of times.

@@ -33,8 +33,7 @@ public struct SystemTarget: Sendable {
     return parts.allSatisfy { part in
       !part.isEmpty && !part.hasPrefix(".") && part.utf8.count <= Limits.fileName.count
         && part.utf8.allSatisfy { byte in
-          (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
-            || "-_.+ @".utf8.contains(byte)
+          byte.isDigit || byte.isLetter || "-_.+ @".utf8.contains(byte)
         }
     }
   }
@@ -78,11 +77,10 @@ public struct SystemOption: Sendable {
     case .identifier(let isPath):
       let parts = isPath ? value.split(separator: ".", omittingEmptySubsequences: false) : [value[...]]
       return parts.allSatisfy { part in
-        guard let first = part.utf8.first, !(0x30...0x39).contains(first) else { return false }
+        guard let first = part.utf8.first, !first.isDigit else { return false }
         return !ExportName.isReserved(String(part))
           && part.utf8.allSatisfy { byte in
-            (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
-              || byte == UInt8(ascii: "_")
+            byte.isDigit || byte.isLetter || byte == UInt8(ascii: "_")
           }
       }
     }
