@@ -59,11 +59,15 @@ struct GeneratedFolder {
     return try entries(towards: ours)?.first { Self.isForeign($0, among: ours) }?.path
   }
 
-  /// The files of the list, and the list itself.
-  var ours: Set<String> { Set(list.map { $0.files.map(\.path) + [GeneratedList.name] } ?? []) }
+  var ours: Set<String> { list?.ours ?? [] }
 
   static func isForeign(_ entry: Entry, among ours: Set<String>) -> Bool {
-    entry.kind == .other || (entry.kind == .file && !ours.contains(entry.path))
+    switch entry.kind {
+    case .file: !ours.contains(entry.path)
+    case .way: !parents(of: ours).contains(entry.path)
+    case .leftover: false
+    case .other: true
+    }
   }
 
   /// Everything below the folder, a folder before what it holds; `nil` where there is no folder.
@@ -119,53 +123,9 @@ struct GeneratedFolder {
     return result
   }
 
-  // MARK: - Drift
-
   /// Returns where the folder is not what these files would make it, by the order of the files.
   func drift(from files: GeneratedFiles) throws(StreamError) -> [Drift] {
-    let wanted = Set(files.all.map(\.path))
-    let ways = Self.parents(of: wanted)
-    let ours = ours
-    let found = try entries(towards: wanted.union(ours)) ?? []
-    let kinds = Dictionary(uniqueKeysWithValues: found.map { ($0.path, $0.kind) })
-    let drifts = files.all.compactMap { file -> Drift? in
-      guard let kind = kinds[file.path] else { return Drift(file: file.path, what: "is missing") }
-      guard kind == .file, let bytes = bytes(of: file.path) else {
-        return Drift(file: file.path, what: "is no file that can be read")
-      }
-      return Self.difference(bytes, Array(file.text.utf8)).map { Drift(file: file.path, what: $0) }
-    }
-    return drifts
-      + found.compactMap { entry in
-        switch entry.kind {
-        case _ where wanted.contains(entry.path): nil
-        case .way(let isEmpty) where ways.contains(entry.path) || !isEmpty: nil
-        case .leftover: Drift(file: entry.path, what: "is left of a build that was stopped")
-        default:
-          Drift(
-            file: entry.path,
-            what: Self.isForeign(entry, among: ours)
-              ? "is not one of the generated files" : "is not generated any more")
-        }
-      }
-  }
-
-  /// The first line that differs, in words.
-  static func difference(_ found: [UInt8], _ wanted: [UInt8]) -> String? {
-    guard found != wanted else { return nil }
-    func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
-      bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    }
-    func text(_ line: ArraySlice<UInt8>) -> String { String(decoding: line, as: UTF8.self) }
-    let (old, new) = (lines(found), lines(wanted))
-    let index =
-      zip(old, new).enumerated().first { $0.element.0 != $0.element.1 }?.offset ?? Swift.min(old.count, new.count)
-    guard index < old.count else {
-      return "ends before line \(index + 1), which would be \(Self.shown(text(new[index])))"
-    }
-    guard index < new.count else { return "goes on at line \(index + 1), with \(Self.shown(text(old[index])))" }
-    let pair = Self.shown(text(old[index]), beside: text(new[index]))
-    return "differs at line \(index + 1): it is \(pair.0) and would be \(pair.1)"
+    try FolderState(of: self, list: list, beside: files).drifts
   }
 
   /// A line as messages show it.

@@ -52,6 +52,9 @@ struct GeneratedList {
     tokens = list["tokens"]?.members?.map { ($0.name, $0.value.string ?? "") } ?? []
   }
 
+  /// The files, and the list itself.
+  var ours: Set<String> { Set(files.map(\.path) + [Self.name]) }
+
   var text: String {
     let choices = choices.map(\.members) ?? []
     let list: [JSONValue.Member] =

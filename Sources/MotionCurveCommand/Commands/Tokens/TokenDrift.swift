@@ -17,12 +17,10 @@ struct TokenDrift: Equatable {
   /// - Parameters:
   ///   - places: Where tokens stand.
   ///   - written: What each token is called in a file, for all files.
-  /// - Throws: ``StreamError``
   static func all(
-    in folder: GeneratedFolder, from files: GeneratedFiles, places: [String: MotionToken.Place],
-    written names: [(token: String, name: String)]
-  ) throws(StreamError) -> [TokenDrift] {
-    let list = folder.list
+    in state: FolderState, places: [String: MotionToken.Place], written names: [(token: String, name: String)]
+  ) -> [TokenDrift] {
+    let (folder, list, files) = (state.folder, state.list, state.files)
     let listFile = "\(folder.name)/\(GeneratedList.name)"
     var causes: [TokenDrift] = []
     if let list, list.choices != nil {
@@ -48,7 +46,7 @@ struct TokenDrift: Equatable {
     }
     var edited: [TokenDrift] = []
     var stale: [TokenDrift] = []
-    for drift in try folder.drift(from: files) {
+    for drift in state.drifts {
       let finding = TokenDrift(name: drift.file, file: "\(folder.name)/\(drift.file)", what: drift.what)
       let bytes = folder.bytes(of: drift.file)
       let isAsWritten =

@@ -280,11 +280,23 @@ struct TokensCheckCommand: RenamedOptions {
     let settings = try tokens.settings()
     let folder = try tokens.generated(settings)
     guard folder.exists else { throw TokenError.noFolder(folder.name) }
-    let made = try tokens.build(settings, folder.list?.choices, note: output.destination.note)
-    let drifts = try TokenDrift.all(
-      in: folder, from: made.files, places: made.places, written: made.build.rows.map { ($0.token, $0.name) })
-    let count = made.files.all.count
-    var table = CurveReport(
+    let list = folder.list
+    let made = try tokens.build(settings, list?.choices, note: output.destination.note)
+    let state = try FolderState(of: folder, list: list, beside: made.files)
+    let drifts = TokenDrift.all(
+      in: state, places: made.places, written: made.build.rows.map { ($0.token, $0.name) })
+    let paths = made.files.all.map(\.path)
+    var table = Self.table(of: drifts, in: paths.count)
+    table.leftOut = made.leftOut
+    let isShort = drifts.isEmpty && output.destination.output == nil
+    try output.write(
+      CheckReport("motioncurve tokens check", results: Self.results(of: drifts, in: state, paths), table: table),
+      text: isShort ? "All \(paths.count) files match.\n" : nil)
+    if !drifts.isEmpty { throw TokenError.drifted(drifts.count, foreign: state.foreign) }
+  }
+
+  private static func table(of drifts: [TokenDrift], in count: Int) -> CurveReport {
+    CurveReport(
       title: "\(drifts.count) finding\(drifts.count == 1 ? "" : "s") in \(count) files",
       table: ReportTable(
         columns: [
@@ -297,27 +309,18 @@ struct TokensCheckCommand: RenamedOptions {
             .text(drift.place.map { "\(drift.file):\($0.line):\($0.column)" } ?? drift.file),
           ]
         }))
-    table.leftOut = made.leftOut
-    let isShort = drifts.isEmpty && output.destination.output == nil
-    try output.write(
-      CheckReport("motioncurve tokens check", results: results(made.files, folder, drifts), table: table),
-      text: isShort ? "All \(count) files match.\n" : nil)
-    if !drifts.isEmpty { throw TokenError.drifted(drifts.count, foreign: try folder.foreign()) }
   }
 
   /// One result for each file that is as it should be, and one for each finding.
-  private func results(
-    _ files: GeneratedFiles, _ folder: GeneratedFolder, _ drifts: [TokenDrift]
-  ) throws -> [CheckResult] {
-    let other = Set(try folder.drift(from: files).map(\.file))
-    let whole = files.all.map(\.path).filter { !other.contains($0) }
-    return whole.map { path in
-      CheckResult(
-        subject: folder.name, name: path, file: "\(folder.name)/\(path)", place: nil, found: "matches", isMet: true)
+  private static func results(of drifts: [TokenDrift], in state: FolderState, _ paths: [String]) -> [CheckResult] {
+    let name = state.folder.name
+    let other = Set(state.drifts.map(\.file))
+    return paths.filter { !other.contains($0) }.map { path in
+      CheckResult(subject: name, name: path, file: "\(name)/\(path)", place: nil, found: "matches", isMet: true)
     }
       + drifts.map { drift in
         CheckResult(
-          subject: folder.name, name: drift.name, file: drift.file, place: drift.place, found: drift.what, isMet: false)
+          subject: name, name: drift.name, file: drift.file, place: drift.place, found: drift.what, isMet: false)
       }
   }
 }
