@@ -91,78 +91,103 @@ struct FoundTransition {
 extension FoundToken {
   /// The token, or why it is none.
   func token(at place: MotionToken.Place) -> Result<MotionToken, LeftOutToken> {
-    func leftOut(_ reason: MotionSystem.Reason) -> Result<MotionToken, LeftOutToken> {
-      .failure(LeftOutToken(entry: MotionSystem.LeftOut(name, kind, at: place, reason)))
-    }
-    do throws(NotationError) {
-      let (kind, value): (MotionToken.Kind, MotionToken.Value)
-      switch self.value {
-      case .refused(_, let missing?):
-        return leftOut(.undefined(missing, also: self.missing.filter { $0 != missing }))
-      case .refused(let reason, nil): return leftOut(.unreadable(reason))
-      case .keys(let keys): (kind, value) = (.keyframes, .keys(keys))
-      case .time(let time):
-        kind = self.kind ?? .duration
-        let seconds = try time.seconds()
-        guard abs(seconds) <= Self.longest else { return leftOut(.unreadable(Self.tooLong(time))) }
-        guard seconds >= 0 || kind != .duration else {
-          return leftOut(.unreadable("the duration '\(time.text)' is negative"))
-        }
-        value = .time(seconds)
-      case .easing(let curve), .curve(let curve):
-        let expression = try curve.expression(by: PresetAtlas.notation)
-        let isTiming = expression.timing != nil && !expression.hasOwnDuration
-        guard self.kind != .spring || !isTiming && Self.kind(ofMotion: expression) == .spring else {
-          return leftOut(.unreadable("its type is 'spring', and '\(Shown.text(curve.text, limit: 40))' is none"))
-        }
-        if let timing = expression.timing, !expression.hasOwnDuration {
-          kind = self.kind ?? .easing
-          value = .easing(MotionToken.Easing(timing, notation: expression.canonical))
-        } else {
-          kind = self.kind ?? Self.kind(ofMotion: expression)
-          value = .motion(expression.curve, notation: expression.canonical)
-        }
-      case .transition(let transition):
-        let expression = try transition.easing.expression(by: PresetAtlas.notation)
-        let duration = try transition.duration.number.seconds()
-        guard duration >= 0 else {
-          return leftOut(.unreadable(StylesheetValue.negativeDuration(transition.duration.number.text)))
-        }
-        let delay = try transition.delay?.number.seconds() ?? 0
-        guard duration <= Self.longest else { return leftOut(.unreadable(Self.tooLong(transition.duration.number))) }
-        if let delay = transition.delay?.number, try abs(delay.seconds()) > Self.longest {
-          return leftOut(.unreadable(Self.tooLong(delay)))
-        }
-        guard let timing = expression.timing else {
-          kind = .spring
-          value = .motion(expression.curve, notation: expression.canonical)
-          break
-        }
-        kind = self.kind ?? .transition
-        value = .transition(
-          MotionToken.Transition(
-            duration: MotionToken.Part(duration, reference: transition.duration.reference),
-            delay: MotionToken.Part(delay, reference: transition.delay?.reference),
-            easing: MotionToken.Part(
-              MotionToken.Easing(timing, notation: expression.canonical), reference: transition.easingReference),
-            count: transition.playback.times, direction: transition.playback.direction ?? .normal,
-            fill: transition.playback.fill, subject: transition.subject,
-            allowsDiscrete: transition.allowsDiscrete))
-      }
+    do throws(Refusal) {
+      let (kind, value) = try meaning()
       return .success(
         MotionToken(
           name, kind, value, role: role, scope: scope, references: references, conditions: conditions, remark: remark,
           at: place))
     } catch {
-      return leftOut(.unreadable("\(error)"))
+      return .failure(LeftOutToken(entry: MotionSystem.LeftOut(name, kind, at: place, error.reason)))
+    }
+  }
+
+  private typealias Meaning = (kind: MotionToken.Kind, value: MotionToken.Value)
+
+  private struct Refusal: Error {
+    let reason: MotionSystem.Reason
+
+    init(_ reason: MotionSystem.Reason) { self.reason = reason }
+    init(_ reason: String) { self.reason = .unreadable(reason) }
+  }
+
+  private func meaning() throws(Refusal) -> Meaning {
+    switch value {
+    case .refused(_, let missing?): throw Refusal(.undefined(missing, also: self.missing.filter { $0 != missing }))
+    case .refused(let reason, nil): throw Refusal(reason)
+    case .keys(let keys): return (.keyframes, .keys(keys))
+    case .time(let time): return try meaning(of: time)
+    case .easing(let curve), .curve(let curve): return try meaning(of: curve)
+    case .transition(let transition): return try meaning(of: transition)
+    }
+  }
+
+  private func meaning(of time: WrittenNumber) throws(Refusal) -> Meaning {
+    let kind = kind ?? .duration
+    let seconds = try Self.seconds(time)
+    guard seconds >= 0 || kind != .duration else { throw Refusal("the duration '\(time.text)' is negative") }
+    return (kind, .time(seconds))
+  }
+
+  private func meaning(of curve: WrittenCurve) throws(Refusal) -> Meaning {
+    let expression = try Self.expression(curve)
+    if let timing = expression.timing, !expression.hasOwnDuration {
+      guard kind != .spring else { throw Self.noSpring(curve) }
+      return (kind ?? .easing, .easing(MotionToken.Easing(timing, notation: expression.canonical)))
+    }
+    let own = Self.kind(ofMotion: expression)
+    guard kind != .spring || own == .spring else { throw Self.noSpring(curve) }
+    return (kind ?? own, .motion(expression.curve, notation: expression.canonical))
+  }
+
+  private func meaning(of transition: FoundTransition) throws(Refusal) -> Meaning {
+    let expression = try Self.expression(transition.easing)
+    let duration = try Self.seconds(transition.duration.number)
+    guard duration >= 0 else { throw Refusal(StylesheetValue.negativeDuration(transition.duration.number.text)) }
+    let delay = try transition.delay.map { delay throws(Refusal) in try Self.seconds(delay.number) } ?? 0
+    guard let timing = expression.timing else {
+      return (.spring, .motion(expression.curve, notation: expression.canonical))
+    }
+    let easing = MotionToken.Easing(timing, notation: expression.canonical)
+    return (
+      kind ?? .transition,
+      .transition(
+        MotionToken.Transition(
+          duration: MotionToken.Part(duration, reference: transition.duration.reference),
+          delay: MotionToken.Part(delay, reference: transition.delay?.reference),
+          easing: MotionToken.Part(easing, reference: transition.easingReference),
+          count: transition.playback.times, direction: transition.playback.direction ?? .normal,
+          fill: transition.playback.fill, subject: transition.subject, allowsDiscrete: transition.allowsDiscrete))
+    )
+  }
+
+  private static func expression(_ curve: WrittenCurve) throws(Refusal) -> CurveExpression {
+    do throws(NotationError) {
+      return try curve.expression(by: PresetAtlas.notation)
+    } catch {
+      throw Refusal("\(error)")
     }
   }
 
   /// In seconds: beyond, no platform has a number of milliseconds or microseconds for it.
   private static let longest = 9e12
 
-  private static func tooLong(_ time: WrittenNumber) -> String {
-    "the time '\(Shown.text(time.text, limit: 40))' is beyond 9e12 s, which is the longest one here"
+  private static func seconds(_ time: WrittenNumber) throws(Refusal) -> Double {
+    let seconds: Double
+    do throws(NotationError) {
+      seconds = try time.seconds()
+    } catch {
+      throw Refusal("\(error)")
+    }
+    guard abs(seconds) <= longest else {
+      throw Refusal(
+        "the time '\(Shown.text(time.text, limit: 40))' is beyond 9e12 s, which is the longest one here")
+    }
+    return seconds
+  }
+
+  private static func noSpring(_ curve: WrittenCurve) -> Refusal {
+    Refusal("its type is 'spring', and '\(Shown.text(curve.text, limit: 40))' is none")
   }
 
   /// What a whole motion is: what has modifiers, such as `.repeatForever`, has no timing function

@@ -33,60 +33,22 @@ extension StylesheetCurves {
 
   private func said(by declaration: StylesheetDeclaration) -> PartList {
     var list = PartList(declaration: declaration, kind: .variable, motions: [])
-    if declaration.property.hasPrefix("$") {
-      if SassValue.isComputed(declaration.value) {
-        list.motions = computed(declaration)
-        return list
-      }
-    } else if declaration.value.contains("#{") {
-      list.motions = computed(declaration)
-      if !list.motions.isEmpty { return list }
+    if let motions = computedWhole(declaration) {
+      list.motions = motions
+      return list
     }
     let items = items(of: declaration)
     // Variables of SCSS have one value each, whatever rules stand in their file.
     list.family = "\(declaration.property) \(index) \(declaration.offset)"
     if declaration.property.hasPrefix("--") {
       list.family = declaration.property
-      if let word = StylesheetValue.onlyWord(of: items.map(\.item)), items[0].failure == nil {
-        if ["none", "initial"].contains(word) {
-          list.stillness = token(declaration, part: nil, nil, .refused("it is '\(word)'"))
-          return list
-        }
-        if StylesheetValue.isWordOfOthers(word) {
-          list.isElsewhere = true
-          list.motions = [FoundMotion(token: token(declaration, part: nil, nil, .refused(Self.elsewhere(word))))]
-          return list
-        }
+      if let word = StylesheetValue.onlyWord(of: items.map(\.item)), items[0].failure == nil,
+        take(word, of: declaration, into: &list)
+      {
+        return list
       }
     }
-    let parts = StylesheetValue.parts(of: declaration.value[...], between: { $0 == "," })
-    let found = items.enumerated().map { index, pair in
-      let part = parts.count == items.count ? parts[index] : nil
-      return reading(of: declaration, pair.item, pair.failure, written: part, isAlone: items.count == 1)
-    }
-    let isSeveral = found.count(where: { $0.curve != nil || $0.token != nil }) > 1
-    let isFallback =
-      !newer.isEmpty && newer.contains(Self.withoutSupport(declaration, in: sheet))
-      && !Self.isNewer(declaration, in: sheet)
-    for (index, (pair, reading)) in zip(items, found).enumerated()
-    where reading.curve != nil || reading.token != nil {
-      let label = pair.item.words.first { $0.lowercased() != MotionToken.Transition.discrete } ?? "\(index + 1)"
-      var motion = FoundMotion(
-        curve: reading.curve.map {
-          self.entry(declaration, part: isSeveral ? label : nil, $0, missing: reading.missing.first)
-        })
-      if !isFallback, let value = reading.token {
-        let written = parts.count == items.count ? parts[index] : nil
-        var token = token(declaration, part: nil, written: written, value.kind, value.value)
-        let remarks = [token.remark, remark(written: written), Self.remark(on: pair.item, value.kind)]
-        let all = remarks.compactMap(\.self)
-        token.remark = all.isEmpty ? nil : all.joined(separator: "; ")
-        token.missing = reading.missing
-        motion.token = token
-      }
-      list.motions.append(motion)
-      list.labels.append(motion.token.map { $0.subject ?? label })
-    }
+    takeParts(items, of: declaration, into: &list)
     // What cannot be read is told under its own name, and what is no token has none.
     let values = list.motions.compactMap(\.token?.value)
     if values.isEmpty {
@@ -101,6 +63,64 @@ extension StylesheetCurves {
     }
     if list.motions.count == 1, case .refused? = values.first { list.family = nil }
     return list
+  }
+
+  /// What a variable says whose whole value Sass works out; `nil` for others.
+  private func computedWhole(_ declaration: StylesheetDeclaration) -> [FoundMotion]? {
+    if declaration.property.hasPrefix("$") {
+      return SassValue.isComputed(declaration.value) ? computed(declaration) : nil
+    }
+    let motions = declaration.value.contains("#{") ? computed(declaration) : []
+    return motions.isEmpty ? nil : motions
+  }
+
+  /// Takes a word that says that there is no value here.
+  ///
+  /// - Returns: Whether it is one.
+  private func take(_ word: String, of declaration: StylesheetDeclaration, into list: inout PartList) -> Bool {
+    if ["none", "initial"].contains(word) {
+      list.stillness = token(declaration, part: nil, nil, .refused("it is '\(word)'"))
+    } else if StylesheetValue.isWordOfOthers(word) {
+      list.isElsewhere = true
+      list.motions = [FoundMotion(token: token(declaration, part: nil, nil, .refused(Self.elsewhere(word))))]
+    } else {
+      return false
+    }
+    return true
+  }
+
+  /// Takes what stands between the commas, as far as it is of motion.
+  private func takeParts(
+    _ items: [StylesheetMotions.Item], of declaration: StylesheetDeclaration,
+    into list: inout PartList
+  ) {
+    let parts = StylesheetValue.parts(of: declaration.value[...], between: { $0 == "," })
+    func written(_ index: Int) -> Substring? { parts.count == items.count ? parts[index] : nil }
+    let found = items.enumerated().map { index, pair in
+      reading(of: declaration, pair.item, pair.failure, written: written(index), isAlone: items.count == 1)
+    }
+    let isSeveral = found.count(where: { $0.curve != nil || $0.token != nil }) > 1
+    let isFallback =
+      !newer.isEmpty && newer.contains(Self.withoutSupport(declaration, in: sheet))
+      && !Self.isNewer(declaration, in: sheet)
+    for (index, (pair, reading)) in zip(items, found).enumerated()
+    where reading.curve != nil || reading.token != nil {
+      let label = pair.item.words.first { $0.lowercased() != MotionToken.Transition.discrete } ?? "\(index + 1)"
+      var motion = FoundMotion(
+        curve: reading.curve.map {
+          self.entry(declaration, part: isSeveral ? label : nil, $0, missing: reading.missing.first)
+        })
+      if !isFallback, let value = reading.token {
+        var token = token(declaration, part: nil, written: written(index), value.kind, value.value)
+        let remarks = [token.remark, remark(written: written(index)), Self.remark(on: pair.item, value.kind)]
+        let all = remarks.compactMap(\.self)
+        token.remark = all.isEmpty ? nil : all.joined(separator: "; ")
+        token.missing = reading.missing
+        motion.token = token
+      }
+      list.motions.append(motion)
+      list.labels.append(motion.token.map { $0.subject ?? label })
+    }
   }
 
   static func elsewhere(_ word: String) -> String {

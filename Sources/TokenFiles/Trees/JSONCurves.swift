@@ -148,57 +148,15 @@ struct JSONCurves {
   // MARK: - The tree
 
   private mutating func visit(_ value: JSONValue, _ node: Node) {
-    if let items = value.array {
-      for (index, item) in items.enumerated() {
-        // Lottie calls it `nm`.
-        let name = [item["nm"]?.string, item["name"]?.string].compactMap(\.self).first { !$0.isEmpty }
-        var inner = node.step(String(index), named: name)
-        inner.isListed = true
-        visit(item, inner)
-      }
-    }
+    if let items = value.array { visit(items, node) }
     guard let members = value.members else { return }
     var node = node
     node.type = value["$type"]?.string ?? node.type
-    let path = node.path
-    let name = path.isEmpty ? value["name"]?.string ?? "curve" : path.joined(separator: ".")
-    let place = path.isEmpty ? "at the top" : "at \(path.joined(separator: "."))"
-    if let token = DesignToken(value, type: node.type) {
-      let (reading, meaning) = tokens.reading(of: token, named: name, siblings: node.siblings)
-      var motion = FoundMotion(
-        curve: reading.map { FoundCurve(name, at: place, $0) },
-        token: meaning.map { FoundToken(name: name, kind: $0.kind, value: $0.value, position: .path(node.steps)) })
-      motion.curve?.path = path.isEmpty ? nil : path
-      motion.token?.references = TokenReference.names(in: token.value)
-      // The braces of key frames hold no names.
-      if case .keys? = meaning?.value { motion.token?.references = [] }
-      if reading != nil || meaning != nil {
-        found.append(motion)
-        if let calm = calmVariant(of: token, in: value, named: name, node) {
-          found.append(calm)
-          return
-        }
-      }
-      // A 'value' without the dollar sign may be anything's.
-      if reading != nil || meaning != nil || value["$value"] != nil { return }
-    }
-    // What 'export' writes as JSON says the whole motion, its modifiers too.
-    if let curve = value["curve"]?.string, value["name"]?.string != nil, value["delay"]?.finiteNumber != nil {
-      note(FoundCurve(name, at: place, WrittenCurve(curve)), node)
-      return
-    }
-    let tracks = keys.curves(of: value, name: name, place: place)
-    for track in tracks { note(track, node, kind: .keyframes, role: .use) }
-    let isNode = value["transitionEasing"]?.string != nil
-    if tracks.isEmpty, let reading = FigmaEasing.reading(of: value) ?? SpringObject.reading(of: value) {
-      note(FoundCurve(name, at: place, reading), node)
-      // A node of Figma has others in it.
-      guard isNode else { return }
-    }
+    guard !takeToken(value, node), !takeCurves(of: value, node) else { return }
     node.siblings = nil
     let siblings = JSONPlace(value)
     for member in members where !member.name.hasPrefix("$") || member.name == "$root" {
-      if isNode, member.name.hasPrefix("transition") { continue }
+      if Self.isFigmaNode(value), member.name.hasPrefix("transition") { continue }
       var inner = node.step(member.name)
       inner.siblings = siblings
       if let text = member.value.string {
@@ -210,6 +168,66 @@ struct JSONCurves {
         visit(member.value, inner)
       }
     }
+  }
+
+  private mutating func visit(_ items: [JSONValue], _ node: Node) {
+    for (index, item) in items.enumerated() {
+      // Lottie calls it `nm`.
+      let name = [item["nm"]?.string, item["name"]?.string].compactMap(\.self).first { !$0.isEmpty }
+      var inner = node.step(String(index), named: name)
+      inner.isListed = true
+      visit(item, inner)
+    }
+  }
+
+  /// What a curve of an object is called, and where it stands.
+  private static func label(of value: JSONValue, _ node: Node) -> (name: String, place: String) {
+    guard !node.path.isEmpty else { return (value["name"]?.string ?? "curve", "at the top") }
+    let name = node.path.joined(separator: ".")
+    return (name, "at \(name)")
+  }
+
+  /// A node of Figma has its transition beside its children.
+  private static func isFigmaNode(_ value: JSONValue) -> Bool { value["transitionEasing"]?.string != nil }
+
+  /// Takes a design token.
+  ///
+  /// - Returns: Whether an object is one, and nothing else.
+  private mutating func takeToken(_ value: JSONValue, _ node: Node) -> Bool {
+    guard let token = DesignToken(value, type: node.type) else { return false }
+    let (name, place) = Self.label(of: value, node)
+    let (reading, meaning) = tokens.reading(of: token, named: name, siblings: node.siblings)
+    // A 'value' without the dollar sign may be anything's.
+    guard reading != nil || meaning != nil else { return value["$value"] != nil }
+    var motion = FoundMotion(
+      curve: reading.map { FoundCurve(name, at: place, $0) },
+      token: meaning.map { FoundToken(name: name, kind: $0.kind, value: $0.value, position: .path(node.steps)) })
+    motion.curve?.path = node.path.isEmpty ? nil : node.path
+    motion.token?.references = TokenReference.names(in: token.value)
+    // The braces of key frames hold no names.
+    if case .keys? = meaning?.value { motion.token?.references = [] }
+    found.append(motion)
+    if let calm = calmVariant(of: token, in: value, named: name, node) { found.append(calm) }
+    return true
+  }
+
+  /// Takes what the formats of other programs say in an object.
+  ///
+  /// - Returns: Whether nothing else stands in it.
+  private mutating func takeCurves(of value: JSONValue, _ node: Node) -> Bool {
+    let (name, place) = Self.label(of: value, node)
+    // What 'export' writes as JSON says the whole motion, its modifiers too.
+    if let curve = value["curve"]?.string, value["name"]?.string != nil, value["delay"]?.finiteNumber != nil {
+      note(FoundCurve(name, at: place, WrittenCurve(curve)), node)
+      return true
+    }
+    let tracks = keys.curves(of: value, name: name, place: place)
+    for track in tracks { note(track, node, kind: .keyframes, role: .use) }
+    guard tracks.isEmpty, let reading = FigmaEasing.reading(of: value) ?? SpringObject.reading(of: value) else {
+      return false
+    }
+    note(FoundCurve(name, at: place, reading), node)
+    return !Self.isFigmaNode(value)
   }
 
   /// What people get who asked for less motion. What that refers to is what they get, too.
