@@ -242,12 +242,8 @@ extension SassExpansion {
     results[target].offsets.append(offset)
     let number = results[target].blocks.count - 1
     if prelude.lowercased().hasPrefix("@layer") {
-      var preludes: [String] = []
-      var next: Int? = number
-      while let block = next {
-        preludes.append(results[target].blocks[block].prelude)
-        next = results[target].blocks[block].parent
-      }
+      let sheet = results[target]
+      let preludes = sheet.blocks.outward(from: number).map { sheet.blocks[$0].prelude }
       results[target].layerNames.append(sheets[target].layer(of: preludes.reversed()).joined(separator: "."))
     }
     return number
@@ -289,11 +285,8 @@ extension SassExpansion {
     let sheet = sheets[mixin.sheet]
     var found = false
     for content in contents[mixin] ?? [] where !found {
-      var next: Int? = sheet.contents[content].block
-      while let block = next, block != mixin.block, !found {
-        found = asks(block, of: mixin.sheet)
-        next = sheet.blocks[block].parent
-      }
+      let inside = sheet.blocks.outward(from: sheet.contents[content].block).prefix { $0 != mixin.block }
+      found = inside.contains { asks($0, of: mixin.sheet) }
     }
     askers[mixin] = found
     return found

@@ -16,11 +16,8 @@ struct SassLocals {
     for declaration in sheet.declarations where !declaration.property.hasPrefix("$") {
       guard declaration.value.contains("$") else { continue }
       for name in StylesheetScope.names(in: declaration.value) where name.hasPrefix("$") {
-        var next: Int? = declaration.block
-        for _ in 0..<Self.deepest {
-          let use = next.map { Use(name: SassModules.canonical(name), block: $0) }
-          guard let use, uses.insert(use).inserted else { break }
-          next = sheet.blocks[use.block].parent
+        for block in sheet.blocks.outward(from: declaration.block).prefix(Self.deepest) {
+          guard uses.insert(Use(name: SassModules.canonical(name), block: block)).inserted else { break }
         }
       }
     }

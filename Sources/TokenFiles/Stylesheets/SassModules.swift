@@ -167,16 +167,14 @@ final class SassModules {
         ?? (namespaces[sheet].contains(module) ? nil : value(canonical, in: sheet, before: offset, way)?.definition)
     }
     let own = declarations[sheet][canonical]
-    var next: Int? = block
     var later: StylesheetDeclaration?
-    while let place = next {
+    for place in sheets[sheet].blocks.outward(from: block) {
       if place != 0, let value = own?.value(in: place, before: offset) {
         if own?.isInChoice(after: value, before: offset) == true { throw Self.local(value.property) }
         return Definition(sheet: sheet, declaration: value)
       }
       if parameters(of: place, in: sheet).contains(canonical) { throw Self.local(name) }
       later = later ?? own?.first(in: place, after: offset)
-      next = sheets[sheet].blocks[place].parent
     }
     if let value = value(canonical, in: sheet, before: offset, way) {
       let found = value.definition

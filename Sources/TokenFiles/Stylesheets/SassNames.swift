@@ -79,15 +79,13 @@ struct SassNames {
     guard let name = SassValue.variable(in: expression) else { return nil }
     if name.hasPrefix("$") {
       let own = locals[file][SassModules.canonical(name)]
-      var next: Int? = block
-      while let place = next, place != 0 {
+      for place in sheet.blocks.outward(from: block) where place != 0 {
         if let said = own?[place]?.last(where: { $0.offset < offset }) {
           // What a mixin makes of it, its calls say.
           return said.value.contains("$") ? nil : said.value
         }
         let prelude = sheet.blocks[place].prelude
         if prelude.first == "@", SassValue.parameters(of: prelude).contains(SassModules.canonical(name)) { return nil }
-        next = sheet.blocks[place].parent
       }
     }
     return value(of: name, in: file)

@@ -170,8 +170,7 @@ struct StylesheetCurves {
 
   /// What stands behind a mixin of which it is not known where it puts that.
   private func uncertain(_ use: String, over block: Int) -> FoundMotion {
-    var place = block
-    while sheet.blocks[place].prelude != use, let outer = sheet.blocks[place].parent { place = outer }
+    let place = sheet.blocks.outward(from: block).first { sheet.blocks[$0].prelude == use } ?? 0
     let reason = sheet.losses.blocks[use] ?? Self.noRule
     return FoundMotion(
       token: FoundToken(

@@ -132,13 +132,7 @@ struct StylesheetScanner {
 
   /// The texts before the blocks around a block, from the outside in; at most the last few.
   func preludes(of block: Int) -> [String] {
-    var result: [String] = []
-    var next: Int? = block
-    while let index = next, result.count < 8 {
-      if !blocks[index].prelude.isEmpty { result.append(blocks[index].prelude) }
-      next = blocks[index].parent
-    }
-    return result.reversed()
+    blocks.outward(from: block).lazy.map { blocks[$0].prelude }.filter { !$0.isEmpty }.prefix(8).reversed()
   }
 
   private mutating func step() {
@@ -459,4 +453,9 @@ extension StringProtocol {
     guard let first = firstIndex(where: { $0 != " " }), let last = lastIndex(where: { $0 != " " }) else { return "" }
     return String(self[first...last])
   }
+}
+
+extension [StylesheetScanner.Block] {
+  /// A block and those around it.
+  func outward(from block: Int) -> some Sequence<Int> { sequence(first: block) { self[$0].parent } }
 }
