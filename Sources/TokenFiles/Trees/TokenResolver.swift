@@ -131,53 +131,65 @@ struct TokenResolver {
     case "cubicBezier", "cubic-bezier", "easing":
       let own = try token.extensions.flatMap { extensions throws(TokenRefusal) in try Self.motion(in: extensions) }
       return (nil, .easing(Self.easing(try timing(token.value), carried: own)))
-    case "transition":
-      let value = try transition(token.value)
-      guard case .transition(var transition) = value else { return (nil, value) }
-      // What stands for another one plays the same key frames.
-      var detail = token.extensions?["org.motion-curves"]
-      if detail == nil { detail = try references.detail(of: token.value) }
-      return (try Self.complete(&transition, by: detail), .transition(transition))
-    case "animation":
-      let text = try resolved(token.value)
-      guard let written = text.value.string,
-        case .transition(var transition)? = try Self.meaning(ofText: try text.home.filled(written), named: "animation")?
-          .value
-      else { throw TokenRefusal("an animation is a text of CSS, such as \"turn 1s linear infinite\"") }
-      if let easing = token.extensions?["org.motion-curves"]?["timingFunction"]?.string {
-        transition.easing = WrittenCurve(easing)
-      }
-      return (.animation, .transition(transition))
-    case "spring":
-      let (value, home) = try resolved(token.value)
-      // A name or a form of the notation, such as `spring(0.5, 0.3)`.
-      if let text = value.string { return (.spring, .curve(WrittenCurve(try home.filled(text).trimmingSpaces))) }
-      guard let spring = SpringObject.curve(value) else {
-        throw TokenRefusal(
-          "a spring is a text such as \"spring(0.5, 0.3)\", or needs numbers such as stiffness and damping, or duration "
-            + "and bounce")
-      }
-      return (.spring, .curve(spring))
+    case "transition": return try transition(of: token)
+    case "animation": return try animation(of: token)
+    case "spring": return (.spring, .curve(try spring(token.value)))
     case "duration", "time":
       guard !Self.isTimingFunction(token) else { throw Self.noCurve(token, type: type ?? "") }
-      let time = try time(token.value, isBareAllowed: type == "time")
-      return (FoundToken.kindOfTime(named: name), .time(time))
+      return (FoundToken.kindOfTime(named: name), .time(try time(token.value, isBareAllowed: type == "time")))
     case nil: return try untyped(token, named: name)
-    case let type?:
-      // Types that tools have made up, such as "string" or "other", do not contradict a value that
-      // says itself what it is.
-      let isKeyword = token.value.string.map(StylesheetValue.isTimingKeyword) ?? false
-      if isKeyword, DesignToken.isMadeUp(type: type), !StylesheetValue.isNameOfMotion(name) { return nil }
-      if DesignToken.isMadeUp(type: type), !token.isStandard || token.text != nil || isKeyword {
-        return try untyped(token.untyped, named: name)
-      }
-      if Self.isTime(token) || type == "number" && DesignToken.isBareTime(token.value, named: name) {
-        throw TokenRefusal(
-          "its type '\(Shown.text(type, limit: 40))' is none of a time: write \"$type\": \"duration\"")
-      }
-      guard Self.isTimingFunction(token) else { return nil }
-      throw Self.noCurve(token, type: type)
+    case let type?: return try meaning(of: token, named: name, ofOtherType: type)
     }
+  }
+
+  private func transition(of token: DesignToken) throws(TokenRefusal) -> Meaning {
+    let value = try transition(token.value)
+    guard case .transition(var transition) = value else { return (nil, value) }
+    // What stands for another one plays the same key frames.
+    var detail = token.extensions?["org.motion-curves"]
+    if detail == nil { detail = try references.detail(of: token.value) }
+    return (try Self.complete(&transition, by: detail), .transition(transition))
+  }
+
+  private func animation(of token: DesignToken) throws(TokenRefusal) -> Meaning {
+    let (value, home) = try resolved(token.value)
+    guard let written = value.string,
+      case .transition(var transition)? = try Self.meaning(ofText: try home.filled(written), named: "animation")?.value
+    else { throw TokenRefusal("an animation is a text of CSS, such as \"turn 1s linear infinite\"") }
+    if let easing = token.extensions?["org.motion-curves"]?["timingFunction"]?.string {
+      transition.easing = WrittenCurve(easing)
+    }
+    return (.animation, .transition(transition))
+  }
+
+  /// A name or a form of the notation, such as `spring(0.5, 0.3)`, or an object of numbers.
+  private func spring(_ value: JSONValue) throws(TokenRefusal) -> WrittenCurve {
+    let (value, home) = try resolved(value)
+    if let text = value.string { return WrittenCurve(try home.filled(text).trimmingSpaces) }
+    guard let spring = SpringObject.curve(value) else {
+      throw TokenRefusal(
+        "a spring is a text such as \"spring(0.5, 0.3)\", or needs numbers such as stiffness and damping, or duration "
+          + "and bounce")
+    }
+    return spring
+  }
+
+  /// Types that tools have made up, such as "string" or "other", do not contradict a value that says
+  /// itself what it is.
+  private func meaning(
+    of token: DesignToken, named name: String, ofOtherType type: String
+  ) throws(TokenRefusal) -> Meaning? {
+    let isKeyword = token.value.string.map(StylesheetValue.isTimingKeyword) ?? false
+    if isKeyword, DesignToken.isMadeUp(type: type), !StylesheetValue.isNameOfMotion(name) { return nil }
+    if DesignToken.isMadeUp(type: type), !token.isStandard || token.text != nil || isKeyword {
+      return try untyped(token.untyped, named: name)
+    }
+    if Self.isTime(token) || type == "number" && DesignToken.isBareTime(token.value, named: name) {
+      throw TokenRefusal(
+        "its type '\(Shown.text(type, limit: 40))' is none of a time: write \"$type\": \"duration\"")
+    }
+    guard Self.isTimingFunction(token) else { return nil }
+    throw Self.noCurve(token, type: type)
   }
 
   /// Adds what this package's extension says of a transition and the format has no words for.
