@@ -67,7 +67,7 @@ struct MediaQueries {
   private func value(of query: String, isCalm: Bool) -> Bool? {
     var left = Self.most
     func value(ofList list: Substring, _ depth: Int) -> Bool? {
-      let queries = StylesheetValue.parts(of: list, between: { $0 == "," })
+      let queries = StylesheetValue.parts(of: list, at: ",")
       guard !queries.isEmpty else { return true }
       return RuleCondition.conjunction(queries.map { value(ofQuery: $0, depth).map { !$0 } }).map { !$0 }
     }

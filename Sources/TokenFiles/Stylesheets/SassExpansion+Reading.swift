@@ -134,7 +134,7 @@ extension SassExpansion {
     }
     var translated = positional.map { Given(written: $0) }
     if let text = list, SassValue.variable(of: text) == nil {
-      translated += StylesheetValue.parts(of: text[...], between: { $0 == "," }).map { Given(text: $0.trimmingSpaces) }
+      translated += StylesheetValue.parts(of: text[...], at: ",").map { Given(text: $0.trimmingSpaces) }
       list = nil
     }
     var rest = translated[...]

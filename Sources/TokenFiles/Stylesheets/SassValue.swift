@@ -54,28 +54,7 @@ enum SassValue {
 
   /// The parts between signs outside of brackets and strings.
   static func parts(of text: Substring, at sign: Character, most: Int = .max) -> [Substring] {
-    var parts: [Substring] = []
-    var (begin, depth) = (text.startIndex, 0)
-    var quote: Character?
-    var isEscaped = false
-    for index in text.indices {
-      let character = text[index]
-      defer { isEscaped = character == "\\" && !isEscaped }
-      if isEscaped { continue }
-      if let open = quote {
-        if character == open { quote = nil }
-      } else if "\"'".contains(character) {
-        quote = character
-      } else if "({".contains(character) {
-        depth += 1
-      } else if ")}".contains(character) {
-        depth -= 1
-      } else if character == sign, depth == 0, parts.count < most {
-        parts.append(text[begin..<index])
-        begin = text.index(after: index)
-      }
-    }
-    return parts + [text[begin...]]
+    StylesheetValue.pieces(of: text, at: StylesheetValue.places(of: sign, in: text).prefix(most))
   }
 
   /// The variables that a mixin, a function or a loop is given where it is used, in the words of
@@ -346,7 +325,7 @@ enum SassValue {
     guard depth < deepest, let call = text.firstRange(of: "math.div("),
       let close = StylesheetValue.closing(of: text[call.upperBound...])
     else { return text }
-    let parts = StylesheetValue.parts(of: text[call.upperBound..<close], between: { $0 == "," }).map(\.trimmingSpaces)
+    let parts = StylesheetValue.parts(of: text[call.upperBound..<close], at: ",").map(\.trimmingSpaces)
     guard parts.count == 2 else { return text }
     let quotient = parts.map { $0.contains(" ") ? "(\($0))" : $0 }.joined(separator: " / ")
     return withoutDivisions(
@@ -421,7 +400,7 @@ enum SassValue {
 
   /// Whether only Sass can tell what a text is: a product, a sum, a function of its own, `#{…}`.
   static func isComputed(_ text: String) -> Bool {
-    let words = StylesheetValue.parts(of: text[...], between: { $0 == " " }).filter { !$0.hasPrefix("calc(") }
+    let words = StylesheetValue.parts(of: text[...], at: " ").filter { !$0.hasPrefix("calc(") }
     let rest = " \(words.joined(separator: " ")) "
     return [" * ", " + ", " - ", " / ", "#{", "math."].contains { rest.contains($0) }
   }

@@ -52,7 +52,7 @@ extension StylesheetCurves {
 
   /// What a token has of its source in one reading alone.
   func remark(written: Substring?) -> String? {
-    let calculations = written.map { StylesheetValue.parts(of: $0, between: { $0 == " " }) } ?? []
+    let calculations = written.map { StylesheetValue.parts(of: $0, at: " ") } ?? []
     let text = calculations.first { CalculationFunction(before: $0) != nil && $0.contains("var(--") }
     return text.map { "'\(Shown.text(String($0), limit: 60))' is computed with the values in these files" }
   }
@@ -63,7 +63,7 @@ extension StylesheetCurves {
     of declaration: StylesheetDeclaration, in part: Substring?
   ) -> (function: String?, times: [String?]) {
     var (function, times): (String?, [String?]) = (nil, [])
-    for word in part.map({ StylesheetValue.parts(of: $0, between: { $0 == " " }) }) ?? [] {
+    for word in part.map({ StylesheetValue.parts(of: $0, at: " ") }) ?? [] {
       let name = StylesheetScope.names(in: String(word)).first
       let isName = name != nil && word.hasPrefix("var(")
       guard let text = try? resolved(String(word), of: declaration) else { continue }
@@ -83,7 +83,7 @@ extension StylesheetCurves {
   ) -> (function: String?, times: [String?]) {
     func references(_ longhand: StylesheetMotions.Longhand) -> (isWhole: Bool, function: String?, times: [String?])? {
       guard let origin = block.origins[longhand] else { return nil }
-      let parts = StylesheetValue.parts(of: origin.value[...], between: { $0 == "," })
+      let parts = StylesheetValue.parts(of: origin.value[...], at: ",")
       guard !parts.isEmpty else { return nil }
       let found = self.references(of: origin, in: parts[index % parts.count])
       return (origin.property.hasSuffix(block.kind), found.function, found.times)

@@ -94,7 +94,7 @@ extension StylesheetCurves {
     _ items: [StylesheetMotions.Item], of declaration: StylesheetDeclaration,
     into list: inout PartList
   ) {
-    let parts = StylesheetValue.parts(of: declaration.value[...], between: { $0 == "," })
+    let parts = StylesheetValue.parts(of: declaration.value[...], at: ",")
     func written(_ index: Int) -> Substring? { parts.count == items.count ? parts[index] : nil }
     let found = items.enumerated().map { index, pair in
       reading(of: declaration, pair.item, pair.failure, written: written(index), isAlone: items.count == 1)

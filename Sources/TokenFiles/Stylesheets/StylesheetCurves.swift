@@ -352,7 +352,7 @@ struct StylesheetCurves {
       return times(of: declaration, in: blocks)
     }
     let motions = block.motions
-    let parts = StylesheetValue.parts(of: declaration.value[...], between: { $0 == "," })
+    let parts = StylesheetValue.parts(of: declaration.value[...], at: ",")
     var list = PartList(declaration: declaration, kind: .use, motions: [])
     list.family = family(block.kind, declaration)
     for (index, motion) in motions.enumerated() {
@@ -460,7 +460,7 @@ struct StylesheetCurves {
       return StylesheetValue(whole).items.map { ($0, nil) }
     }
     // One variable that is missing hides only its own part.
-    return StylesheetValue.parts(of: declaration.value[...], between: { $0 == "," }).flatMap {
+    return StylesheetValue.parts(of: declaration.value[...], at: ",").flatMap {
       part -> [StylesheetMotions.Item] in
       do throws(StylesheetScope.Refusal) {
         let text = try resolved(String(part), of: declaration)

@@ -296,7 +296,7 @@ struct StylesheetScanner {
     guard text.lowercased().hasPrefix("@import"), let rest = text.firstIndex(where: { " \"'".contains($0) }) else {
       return
     }
-    let parts = StylesheetValue.parts(of: text[rest...], between: { $0 == "," }).map(\.trimmingSpaces)
+    let parts = StylesheetValue.parts(of: text[rest...], at: ",").map(\.trimmingSpaces)
     // Kinds of media have commas too.
     let starts = parts.indices.filter { $0 == 0 || parts[$0].first.map("\"'".contains) == true }
     for (number, start) in starts.enumerated() {
@@ -363,7 +363,7 @@ struct StylesheetScanner {
     guard text.utf8.count > "@layer".utf8.count else {
       return layerNames.append((outer + [Self.unnamedLayer]).joined(separator: "."))
     }
-    for name in StylesheetValue.parts(of: text.dropFirst("@layer".count), between: { $0 == "," }) {
+    for name in StylesheetValue.parts(of: text.dropFirst("@layer".count), at: ",") {
       layerNames.append((outer + [name.trimmingSpaces]).joined(separator: "."))
     }
   }

@@ -209,12 +209,7 @@ struct StylesheetScope {
   private static let longestName = 2000
 
   private static func end(of text: Substring, at signs: String) -> Substring.Index? {
-    var isEscaped = false
-    return text.utf8.indices.first { index in
-      let byte = text.utf8[index]
-      defer { isEscaped = byte == UInt8(ascii: "\\") && !isEscaped }
-      return !isEscaped && signs.utf8.contains(byte)
-    }
+    StylesheetValue.firstUnescaped(in: text, where: signs.utf8.contains)
   }
 
   private func path(to name: String?, in place: Place) -> Path {
@@ -313,17 +308,22 @@ struct StylesheetScope {
         fallback, in: place, path: path, depth: depth, isInPart: isInPart, progress: &progress)
     }
     if isInvalid { throw Refusal(reason: "'\(name)' is 'initial', which is no value", isNothing: true) }
-    if sheets.contains(where: { $0.isMap(name) }) { throw Refusal(reason: "'\(name)' is a map", isMap: true) }
+    throw undefined(name, written: written)
+  }
+
+  /// Why a name has no value that nothing gives one.
+  private func undefined(_ name: String, written: String) -> Refusal {
+    if sheets.contains(where: { $0.isMap(name) }) { return Refusal(reason: "'\(name)' is a map", isMap: true) }
     if let conditions = sheets.lazy.compactMap({ $0.firstConditions(of: name) }).first, !conditions.isEmpty {
       let text = conditions.sorted().map { "'\($0)'" }.joined(separator: " and ")
-      throw Refusal(reason: "'\(name)' is defined under \(text) only", isNothing: true)
+      return Refusal(reason: "'\(name)' is defined under \(text) only", isNothing: true)
     }
     let shown = SassContext.written(written)
     let reason =
       sheets.count == 1
       ? "'\(shown)' is not defined in the file; files that are named together share their variables"
       : "'\(shown)' is not defined in any of the \(sheets.count) stylesheets"
-    throw Refusal(reason: reason, missing: [shown], isNothing: name.hasPrefix("--"))
+    return Refusal(reason: reason, missing: [shown], isNothing: name.hasPrefix("--"))
   }
 
   /// What the value of a variable comes to: what is known, where nothing on the way here can make

@@ -68,7 +68,7 @@ struct StylesheetSelector: Hashable {
         if prelude.lowercased().contains("keyframes ") { texts = ["#\(prelude.filter { $0 != " " })"] }
         continue
       }
-      let own = StylesheetValue.parts(of: prelude[...], between: { $0 == "," }).map(\.trimmingSpaces)
+      let own = StylesheetValue.parts(of: prelude[...], at: ",").map(\.trimmingSpaces)
       let outer = texts.isEmpty ? [""] : texts
       var inner: [String] = []
       for text in own {

@@ -157,9 +157,9 @@ struct StylesheetValue {
   }
 
   init(_ text: String) {
-    items = Self.parts(of: text[...], between: { $0 == "," }).map { part in
+    items = Self.parts(of: text[...], at: ",").map { part in
       var item = Item()
-      let words = Self.parts(of: part, between: { $0 == " " }).flatMap(Self.withoutTail)
+      let words = Self.parts(of: part, at: " ").flatMap(Self.withoutTail)
       item.hasOnlyVariables = words.allSatisfy { $0.hasPrefix("var(") }
       for word in words {
         let small = word.lowercased()
@@ -326,61 +326,67 @@ struct StylesheetValue {
       + (isFunction && dialect == .scss ? ": where it is a function of Sass, read the CSS that it writes" : "")
   }
 
-  /// The parts between separators that stand outside of brackets and of quotes, without those that
-  /// are empty.
-  static func parts(of text: Substring, between isSeparator: (Character) -> Bool) -> [Substring] {
-    var depth = 0
-    guard text.utf8.contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "'") }) else {
-      return text.split { character in
-        if "({".contains(character) { depth += 1 }
-        if ")}".contains(character) { depth -= 1 }
-        return depth <= 0 && isSeparator(character)
-      }
+  /// The parts between signs outside of brackets and quotes, without those that are empty.
+  static func parts(of text: Substring, at sign: Character) -> [Substring] {
+    pieces(of: text, at: places(of: sign, in: text)).filter { !$0.isEmpty }
+  }
+
+  /// What stands between places: one piece more than there are places.
+  static func pieces(of text: Substring, at places: some Sequence<Substring.Index>) -> [Substring] {
+    var (pieces, begin): ([Substring], Substring.Index) = ([], text.startIndex)
+    for place in places {
+      pieces.append(text[begin..<place])
+      begin = text.utf8.index(after: place)
     }
-    var (parts, begin, index): ([Substring], Substring.Index, Substring.Index) = ([], text.startIndex, text.startIndex)
+    return pieces + [text[begin...]]
+  }
+
+  /// Where a sign stands outside of brackets and quotes, and not behind a backslash.
+  static func places(of sign: Character, in text: Substring) -> [Substring.Index] {
+    var places: [Substring.Index] = []
+    var (index, depth) = (text.startIndex, 0)
+    let wanted = sign.asciiValue ?? 0
     while index < text.endIndex {
-      let character = text[index]
-      if "\"'".contains(character), let end = end(ofQuoted: text[index...]) {
-        index = end
-        continue
-      }
-      if "({".contains(character) { depth += 1 }
-      if ")}".contains(character) { depth -= 1 }
-      let next = text.index(after: index)
-      if character == "\\", next < text.endIndex {
-        index = text.index(after: next)
-        continue
-      }
-      if depth <= 0, isSeparator(character) {
-        if begin < index { parts.append(text[begin..<index]) }
-        begin = next
+      let byte = text.utf8[index]
+      var next = text.utf8.index(after: index)
+      switch byte {
+      case wanted where depth <= 0: places.append(index)
+      case UInt8(ascii: "\\"): if next < text.endIndex { next = text.utf8.index(after: next) }
+      // A quote that nothing closes is one character.
+      case UInt8(ascii: "\""), UInt8(ascii: "'"): next = end(ofQuoted: text[index...]) ?? next
+      case UInt8(ascii: "("), UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "}"): depth -= 1
+      default: break
       }
       index = next
     }
-    return begin < text.endIndex ? parts + [text[begin...]] : parts
+    return places
   }
 
   /// Where the text in quotes ends that a text begins with; `nil` where it is not closed.
   static func end(ofQuoted text: Substring) -> Substring.Index? {
-    guard let quote = text.first, "\"'".contains(quote) else { return nil }
-    var isEscaped = false
-    let end = text.indices.dropFirst().first { index in
-      defer { isEscaped = text[index] == "\\" && !isEscaped }
-      return text[index] == quote && !isEscaped
-    }
-    return end.map { text.index(after: $0) }
+    guard let quote = text.utf8.first, "\"'".utf8.contains(quote) else { return nil }
+    let inside = text[text.utf8.index(after: text.startIndex)...]
+    return firstUnescaped(in: inside) { $0 == quote }.map { text.utf8.index(after: $0) }
   }
 
   /// Where the bracket closes that was opened before a text.
   static func closing(of text: Substring) -> Substring.Index? {
-    var (depth, isEscaped) = (1, false)
-    return text.utf8.indices.first { index in
-      let byte = text.utf8[index]
-      defer { isEscaped = byte == UInt8(ascii: "\\") && !isEscaped }
-      if isEscaped { return false }
+    var depth = 1
+    return firstUnescaped(in: text) { byte in
       if byte == UInt8(ascii: "(") { depth += 1 }
       if byte == UInt8(ascii: ")") { depth -= 1 }
       return depth == 0
+    }
+  }
+
+  /// The first of some bytes that does not stand behind a backslash.
+  static func firstUnescaped(in text: Substring, where isWanted: (UInt8) -> Bool) -> Substring.Index? {
+    var isEscaped = false
+    return text.utf8.indices.first { index in
+      let byte = text.utf8[index]
+      defer { isEscaped = byte == UInt8(ascii: "\\") && !isEscaped }
+      return !isEscaped && isWanted(byte)
     }
   }
 
