@@ -4,10 +4,6 @@ import TokenFiles
 
 @Suite("Scenes and numbers of Android's resources")
 struct AndroidNumberTests {
-  private func system(_ files: (path: String, text: String)...) -> MotionSystem {
-    MotionSystem(reading: files.map { TokenFile(path: $0.path, text: $0.text) })
-  }
-
   private func scene(_ inside: String, _ attributes: String = "") -> (path: String, text: String) {
     ("res/xml/scene.xml", #"<MotionScene xmlns:android="a" xmlns:app="b" \#(attributes)>\#(inside)</MotionScene>"#)
   }
@@ -39,7 +35,7 @@ struct AndroidNumberTests {
       (#"app:constraintSetStart="@id/a""#, "400ms android/accelerate-decelerate"),
     ])
   func transitions(attributes: String, text: String) {
-    let system = system(scene("<Transition \(attributes)/>"), values, quick)
+    let system = MotionSystem(scene("<Transition \(attributes)/>"), values, quick)
     #expect(system.tokens.filter { $0.role == .use }.map { "\($0.name) = \($0.text)" } == ["scene = \(text)"])
     #expect(system.leftOut.isEmpty)
   }
@@ -56,7 +52,7 @@ struct AndroidNumberTests {
       <ViewTransition app:duration="300" app:upDuration="100"/><ViewTransition/>
       <ConstraintSet><Constraint><Motion app:transitionEasing="accelerate"/></Constraint></ConstraintSet>
       """
-    let system = system(scene(inside, #"app:defaultDuration="250""#), values)
+    let system = MotionSystem(scene(inside, #"app:defaultDuration="250""#), values)
     let uses = system.tokens.filter { $0.role == .use }
     #expect(
       uses.map { "\($0.kind.rawValue) \($0.text)" } == [
@@ -68,7 +64,7 @@ struct AndroidNumberTests {
     #expect(uses[0].remark == "its views begin one after the other, by 'staggered' 0.2")
     #expect(uses[3].remark == "where a finger is lifted it takes 100 ms")
     #expect(
-      system.leftOut.map { "\($0.reason)" } == [
+      system.reasons == [
         "its 2 key frames say what changes on the way, and are not read: write them as a transition of its own",
         "none of the files gives its duration '@integer/gone' a number: name the file that does too",
         "its interpolator 'wobble' is none that is known here: write cubic(…)",
@@ -77,7 +73,7 @@ struct AndroidNumberTests {
 
   @Test("elements of these names elsewhere are none of a scene")
   func elsewhere() {
-    let system = system(
+    let system = MotionSystem(
       ("res/xml/other.xml", "<Scenes><Transition duration='5'/><KeyFrameSet><a/></KeyFrameSet></Scenes>"))
     #expect(system.tokens.isEmpty && system.leftOut.isEmpty)
   }
@@ -89,14 +85,14 @@ struct AndroidNumberTests {
       "item_delay",
     ])
   func times(name: String) {
-    let system = system(("a.xml", "<resources><integer name='\(name)'>150</integer></resources>"))
+    let system = MotionSystem(("a.xml", "<resources><integer name='\(name)'>150</integer></resources>"))
     #expect(system.tokens.map(\.text) == ["150ms"] && system.leftOut.isEmpty)
   }
 
   @Test("one that speaks of an animation and of no time is told, others are numbers")
   func numbers() {
     func told(_ name: String) -> [String] {
-      system(("a.xml", "<resources><integer name='\(name)'>3</integer></resources>")).leftOut.map { "\($0.reason)" }
+      MotionSystem(("a.xml", "<resources><integer name='\(name)'>3</integer></resources>")).reasons
     }
     #expect(
       told("anim_fast") == [
@@ -114,9 +110,9 @@ struct AndroidNumberTests {
         <integer-array name="sizes"><item>1</item></integer-array></resources>
       """
     let hours = "<integer-array name='poll_durations'><item>300</item><item>86400</item></integer-array>"
-    let system = system(("a.xml", text), ("b.xml", "<resources>\(hours)</resources>"))
+    let system = MotionSystem(("a.xml", text), ("b.xml", "<resources>\(hours)</resources>"))
     #expect(
-      system.leftOut.map { "\($0.name ?? ""): \($0.reason)" } == [
+      system.told == [
         "fade_durations: it is a list, 100, @integer/x, and a token is one time: write an <integer> for each"
       ])
   }
@@ -126,10 +122,10 @@ struct AndroidNumberTests {
     let turned =
       #"<rotate xmlns:android="a" android:interpolator="@android:anim/linear_interpolator" android:duration="9"/>"#
     let wheel = turned.replacing("rotate", with: "animated-rotate")
-    let system = system(("res/drawable/turned.xml", turned), ("res/drawable/wheel.xml", wheel))
+    let system = MotionSystem(("res/drawable/turned.xml", turned), ("res/drawable/wheel.xml", wheel))
     #expect(system.tokens.isEmpty)
     #expect(
-      system.leftOut.map { "\($0.reason)" } == [
+      system.reasons == [
         "a <rotate> of res/drawable is a picture, and Android reads no duration of it: move it to res/anim",
         "a <animated-rotate> shows one picture after the other, duration 9: it is no curve",
       ])

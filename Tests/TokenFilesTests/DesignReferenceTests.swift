@@ -13,7 +13,7 @@ struct DesignReferenceTests {
     let text = """
       {"duration": {"100": {"value": "100ms", "type": "time"}}, "a": {"value": "\(reference)", "type": "time"}}
       """
-    let system = MotionSystem(reading: [TokenFile(path: "a.json", text: text)])
+    let system = MotionSystem(text, path: "a.json")
     #expect(system["a"].map(\.text) == ["100ms"] && system["a"].first?.references == ["duration.100"])
     #expect(system.leftOut.isEmpty)
   }
@@ -24,7 +24,7 @@ struct DesignReferenceTests {
       {"duration": {"100": {"value": "100ms", "type": "time"}}, "ease": {"out": {"value": "ease-out", "type": "cubicBezier"}},
        "b": {"value": "{ duration.100 } { ease.out }", "type": "transition"}}
       """
-    let system = MotionSystem(reading: [TokenFile(path: "a.json", text: text)])
+    let system = MotionSystem(text, path: "a.json")
     #expect(system["b"].map(\.text) == ["100ms ease-out"])
     #expect(system["b"].first?.references == ["duration.100", "ease.out"])
   }
@@ -34,7 +34,7 @@ struct DesignReferenceTests {
     let text = """
       {"base": {"$type": "duration", "fast": {"$value": "90ms"}}, "own": {"$type": "duration", "$extends": "{ base }"}}
       """
-    let system = MotionSystem(reading: [TokenFile(path: "a.tokens.json", text: text)])
+    let system = MotionSystem(text, path: "a.tokens.json")
     #expect(system["own.fast"].map(\.text) == ["90ms"])
   }
 
@@ -44,9 +44,9 @@ struct DesignReferenceTests {
       {"duration": {"fast": {"value": "150", "type": "other"}}, "enter": {"color": {"value": "{duration.fast}", "type": "color"},
         "duration": {"value": "{duration.fast}", "type": "color"}}, "delay-color": {"value": "#fff", "type": "color"}}
       """
-    let system = MotionSystem(reading: [TokenFile(path: "a.json", text: text)])
+    let system = MotionSystem(text, path: "a.json")
     #expect(
-      system.leftOut.map { "\($0.name ?? ""): \($0.reason)" } == [
+      system.told == [
         "duration.fast.value: its type 'other' is none of a time: write \"type\": \"time\"",
         "enter.duration.value: its type 'color' is none of a time, and {duration.fast} is called one: correct the type",
       ])
@@ -58,9 +58,9 @@ struct DesignReferenceTests {
       {"duration": {"$type": "duration", "fast": {"$value": "9ms"}},
        "delay": {"$type": "color", "$value": "{duration.fast}"}}
       """
-    let system = MotionSystem(reading: [TokenFile(path: "a.json", text: text)])
+    let system = MotionSystem(text, path: "a.json")
     #expect(
-      system.leftOut.map { "\($0.reason)" } == [
+      system.reasons == [
         "its type 'color' is none of a time, and {duration.fast} is called one: correct the type"
       ])
   }
@@ -68,7 +68,7 @@ struct DesignReferenceTests {
   @Test("what is missing is told by its name alone")
   func missing() {
     let text = #"{"a": {"value": "{ duration.gone }", "type": "time"}}"#
-    let system = MotionSystem(reading: [TokenFile(path: "a.json", text: text)])
+    let system = MotionSystem(text, path: "a.json")
     #expect(system.leftOut.map(\.reason) == [.unreadable("no token is called '{duration.gone}'")])
   }
 }

@@ -30,7 +30,7 @@ struct FigmaVariableTests {
       \(variables.joined(separator: ",\n"))
       }}}
       """
-    return MotionSystem(reading: [TokenFile(path: "local.json", text: text)])
+    return MotionSystem(text, path: "local.json")
   }
 
   @Test("what a plug-in exports of one collection: its modes by their identifiers, its variables in a list")
@@ -42,7 +42,7 @@ struct FigmaVariableTests {
           "resolvedValuesByMode": {"1:0": {"resolvedValue": 300, "alias": null}}},
          {"id": "V:2", "name": "easing/toast", "type": "STRING", "valuesByMode": {"1:0": "cubic-bezier(0.2, 0, 0, 1)"}}]}
       """
-    let system = MotionSystem(reading: [TokenFile(path: "Motion.tokens.json", text: text)])
+    let system = MotionSystem(text, path: "Motion.tokens.json")
     #expect(
       Set(lines(system)) == [
         "duration duration.toast = 300ms", "duration duration.toast = 0ms [reduced motion]",
@@ -110,7 +110,7 @@ struct FigmaVariableTests {
        "variables": {"V": {"id": "V", "name": "duration/fast", "variableCollectionId": "C", "resolvedType": "FLOAT",
          "valuesByMode": {"a": 100, "b": 60}}}}
       """
-    let tokens = MotionSystem(reading: [TokenFile(path: "a.json", text: text)]).tokens
+    let tokens = MotionSystem(text, path: "a.json").tokens
     #expect(tokens.map { $0.conditions == [.reducedMotion] } == [false, isCalm])
   }
 
@@ -125,7 +125,7 @@ struct FigmaVariableTests {
         number == 0 ? #"{"1:0": 100}"# : #"{"1:0": {"type": "VARIABLE_ALIAS", "id": "V:\#(number - 1)"}}"#)
     }
     let text = "{\"meta\": {\(Self.collections), \"variables\": {\(links.joined(separator: ","))}}}"
-    let chain = MotionSystem(reading: [TokenFile(path: "a.json", text: text)])
+    let chain = MotionSystem(text, path: "a.json")
     #expect(chain.tokens.count == 64 && chain.leftOut.count == 4000 - 64)
     #expect(chain.leftOutSentences[0].contains("more than 64 aliases"))
   }
@@ -199,12 +199,12 @@ struct FigmaVariableTests {
          "valuesByMode": {"m": 100}}]}
       """
     #expect(
-      lines(MotionSystem(reading: [TokenFile(path: "a.json", text: plugin)])) == ["duration duration.fast = 100ms"])
+      lines(MotionSystem(plugin, path: "a.json")) == ["duration duration.fast = 100ms"])
     let published = """
       {"meta": {"variableCollections": {}, "variables": {"V": {"id": "V", "name": "duration/fast",
         "variableCollectionId": "C", "resolvedDataType": "FLOAT"}}}}
       """
-    let told = MotionSystem(reading: [TokenFile(path: "a.json", text: published)])
+    let told = MotionSystem(published, path: "a.json")
     #expect(told.tokens.isEmpty && told.leftOutSentences[0].contains("/variables/local"))
   }
 }

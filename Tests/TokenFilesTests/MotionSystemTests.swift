@@ -5,10 +5,6 @@ import TokenFiles
 
 @Suite("Motion systems")
 struct MotionSystemTests {
-  private func system(_ files: (path: String, text: String)...) -> MotionSystem {
-    MotionSystem(reading: files.map { TokenFile(path: $0.path, text: $0.text) })
-  }
-
   /// Kind, name and value in a line.
   private func lines(_ system: MotionSystem, _ role: MotionToken.Role = .token) -> [String] {
     system.tokens.filter { $0.role == role }.map { token in
@@ -44,7 +40,7 @@ struct MotionSystemTests {
        "negative": {"type": "spring", "value": "spring(-1, 0.3)"},
        "lost": {"type": "spring", "value": "{nowhere}"}, "number": {"type": "spring", "value": 3}}
       """
-    let system = system(("springs.yml", yaml), ("springs.json", json))
+    let system = MotionSystem(("springs.yml", yaml), ("springs.json", json))
     #expect(
       lines(system) == [
         "spring press = spring(duration: 0.5, bounce: 0.3)",
@@ -80,7 +76,7 @@ struct MotionSystemTests {
       .card { transition: top 90ms ease-in, left 80ms }
       .late { animation-delay: 1s; animation-duration: 3s }
       """
-    let system = system(("motion.css", css))
+    let system = MotionSystem(("motion.css", css))
     #expect(system.leftOut == [])
     #expect(
       lines(system) == [
@@ -121,7 +117,7 @@ struct MotionSystemTests {
       "@custom-media --calm (prefers-reduced-motion); :root { --d: 1ms } @media not all and (--calm) { :root { --d: 200ms } }",
     ])
   func noPreference(css: String) throws {
-    let system = system(("a.css", css + " :root { --t: var(--d) linear }"))
+    let system = MotionSystem(("a.css", css + " :root { --t: var(--d) linear }"))
     let usual = system["--d"].filter { !$0.conditions.isEmpty }
     #expect(usual.map(\.text) == ["200ms"])
     #expect(usual.allSatisfy { "\($0.conditions)".contains("(prefers-reduced-motion: no-preference)") })
@@ -137,7 +133,7 @@ struct MotionSystemTests {
       "@media NOT all and (--ok)", "@media (prefers-reduced-motion)",
     ])
   func lessMotion(rule: String) {
-    let system = system(
+    let system = MotionSystem(
       ("a.css", ":root { --d: 200ms } \(rule) { :root { --d: 1ms } }"),
       (
         "media.css",
@@ -160,7 +156,7 @@ struct MotionSystemTests {
       ("@media print { :root { --d: 9ms } }", nil, 1),
     ] as [(String, String?, Int)])
   func calmScopes(css: String, calm: String?, told: Int) throws {
-    let plan = try SystemPlan(of: system(("a.css", css)))
+    let plan = try SystemPlan(of: MotionSystem(("a.css", css)))
     #expect(plan.leftOut.count == told, "\(plan.leftOut)")
     let css = try #require(SystemPlatform.all.first { $0.name == "css" })
     let text = try SystemBuild(of: plan, targets: [SystemTarget(css)]).files.map(\.text).joined()
@@ -171,7 +167,7 @@ struct MotionSystemTests {
   @Test("what is said for less motion alone is nobody else's, and a value of another kind is no variant")
   func calmAlone() throws {
     func written(_ css: String) throws -> (text: String, leftOut: [String]) {
-      let plan = try SystemPlan(of: system(("a.css", css)))
+      let plan = try SystemPlan(of: MotionSystem(("a.css", css)))
       let swift = try #require(SystemPlatform.all.first { $0.name == "swiftui" })
       return (try SystemBuild(of: plan, targets: [SystemTarget(swift)]).files.map(\.text).joined(), plan.leftOut)
     }
@@ -189,7 +185,7 @@ struct MotionSystemTests {
 
   @Test("rules that read alike are one, in which the last one wins")
   func sameRules() throws {
-    let system = system(
+    let system = MotionSystem(
       (
         "a.css",
         """
@@ -212,7 +208,7 @@ struct MotionSystemTests {
   func otherMedia(rule: String) {
     let media =
       "@custom-media --loop (--loop); @custom-media --twice (--twice) and (--twice); @custom-media --wide (width > 30em); @custom-media --wide print; @custom-media;"
-    let system = system(("a.css", "\(media) :root { --d: 200ms } \(rule) { :root { --d: 1ms } }"))
+    let system = MotionSystem(("a.css", "\(media) :root { --d: 200ms } \(rule) { :root { --d: 1ms } }"))
     #expect(system["--d"].map(\.text) == ["200ms", "1ms"])
     guard case .rule? = system["--d"].last?.conditions.first else {
       Issue.record("\(system["--d"])")
@@ -229,7 +225,7 @@ struct MotionSystemTests {
       ("--transition-b: all 100 ms", "'100' is no time"),
     ])
   func slips(declaration: String, reason: String) {
-    let system = system(("a.css", ":root { \(declaration) }"))
+    let system = MotionSystem(("a.css", ":root { \(declaration) }"))
     #expect(system.tokens.isEmpty)
     #expect(system.leftOut.map { $0.reason.description.hasPrefix(reason) } == [true], "\(system.leftOut)")
   }
@@ -241,7 +237,7 @@ struct MotionSystemTests {
       "--delay-line-height: 2", "--motion: reduce", "--duration: initial", "--step: 4", "--ring-delay-multiple: -0.5",
     ])
   func noSlips(declaration: String) {
-    let system = system(("a.css", ":root { \(declaration) }"))
+    let system = MotionSystem(("a.css", ":root { \(declaration) }"))
     #expect(system.tokens.isEmpty && system.leftOut.isEmpty, "\(system.leftOut)")
   }
 
@@ -251,9 +247,9 @@ struct MotionSystemTests {
       :root { --time: 300ms; --alias: var(--time); --curve: ease; --move: var(--alias) var(--curve); --still: var(--time) }
       @media (prefers-reduced-motion: reduce) { :root { --time: 1ms; --move: var(--alias) linear } .late { --still: var(--alias) } }
       """
-    let calm = system(("a.css", text)).tokens.filter { $0.conditions == [.reducedMotion] }
+    let calm = MotionSystem(("a.css", text)).tokens.filter { $0.conditions == [.reducedMotion] }
     #expect(calm.map { "\($0.name) = \($0.text)" } == ["--time = 1ms", "--move = 1ms linear", "--still = 1ms"])
-    let usual = system(("a.css", text)).tokens.filter(\.conditions.isEmpty)
+    let usual = MotionSystem(("a.css", text)).tokens.filter(\.conditions.isEmpty)
     #expect(usual.map(\.text) == ["300ms", "300ms", "ease", "300ms ease", "300ms"])
   }
 
@@ -275,7 +271,7 @@ struct MotionSystemTests {
          "size": {"value": "12px"}},
        "guess": {"$value": "200ms"}, "bad": {"$type": "duration", "$value": 200}}
       """
-    let system = system(("base.json", base), ("use.tokens", use))
+    let system = MotionSystem(("base.json", base), ("use.tokens", use))
     #expect(
       lines(system) == [
         "duration time.fast = 200ms", "duration time.old = 90ms", "delay time.delay = 30ms",
@@ -306,7 +302,7 @@ struct MotionSystemTests {
     let styles =
       "<resources><style name='Snap'><item name='stiffness'>700</item><item name='damping'>0.9</item></style></resources>"
     let lottie = #"{"fr": 50, "layers": [{"nm": "dot", "o": {"k": [{"t": 0, "s": [0]}, {"t": 25, "s": [9]}]}}]}"#
-    let system = system(
+    let system = MotionSystem(
       ("res/anim/enter.xml", set), ("res/interpolator/quick.xml", quick), ("res/values/styles.xml", styles),
       ("dot.json", lottie))
     #expect(lines(system, .use).first == "transition enter = 90ms \(system["quick"].map(\.text).joined()) 20ms alpha")
@@ -338,7 +334,7 @@ struct MotionSystemTests {
       return #"{"t": \#(key.time), "s": [7, \#(key.value)]\#(handles)}"#
     }
     let text = #"{"fr": 50, "layers": [{"nm": "dot", "p": {"a": 1, "k": [\#(frames.joined(separator: ", "))]}}]}"#
-    let token = try #require(system(("dot.json", text)).tokens.first)
+    let token = try #require(MotionSystem(("dot.json", text)).tokens.first)
     guard case .motion(let curve, _) = token.value else {
       Issue.record("\(token) is no motion")
       return
@@ -362,7 +358,7 @@ struct MotionSystemTests {
       .a { transition: top var(--gone) ease }
       .b { transition: top -1s ease }
       """
-    let system = system(("a.css", css), ("b.json", "{"), ("c.ts", "export const a = 1"))
+    let system = MotionSystem(("a.css", css), ("b.json", "{"), ("c.ts", "export const a = 1"))
     #expect(lines(system) == [])
     #expect(
       system.leftOutSentences.map { String($0.prefix(93)) }
@@ -377,7 +373,7 @@ struct MotionSystemTests {
 
   @Test("a report for people has the place in a word, one for programs every number by itself")
   func report() {
-    let system = system(
+    let system = MotionSystem(
       ("a.css", ":root { --fast: 100ms; --delay: 5ms } .a { transition: top var(--fast) linear 1ms }"))
     #expect(system.report(.brief).table.columns.map(\.name).last == "place")
     #expect(system.report(.brief).table.rows.count == 2 && system.report(withUses: true).table.rows.count == 3)
@@ -401,7 +397,7 @@ struct MotionSystemTests {
       "{\"é\": {\"a\": {\"$type\": \"duration\", \"$value\": \"1s\"}},\n \"b\": {\"$type\": \"cubicBezier\", \"$value\": [0, 0, 1, 1]}}"
     let text = path.hasSuffix("css") ? css : json
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let system = system((path, text))
+    let system = MotionSystem((path, text))
     #expect(system.tokens.count == (path.hasSuffix("css") ? 4 : 2))
     for token in system.tokens {
       let rest = lines[token.place.line - 1].dropFirst(token.place.column - 1)
@@ -419,7 +415,7 @@ struct MotionSystemTests {
        "transition": {"fade": "opacity 200ms 50ms", "note": "takes about 2s", "several": "top 1s, left 2s"},
        "keyframes": {"bounce": "{ from, 65% { top: 0 } to { top: 1px } }"}, "label": "moves 3s"}
       """
-    let system = system(("theme.json", json))
+    let system = MotionSystem(("theme.json", json))
     #expect(
       lines(system) == [
         "animation animation.spin = 1000ms linear infinite spin",
@@ -439,7 +435,7 @@ struct MotionSystemTests {
       .c { transition-duration: inherit }
       .d { transition-duration: 90ms, var(--gone) }
       """
-    let system = system(("a.css", css))
+    let system = MotionSystem(("a.css", css))
     #expect(lines(system, .use) == ["duration .d transition-duration 1 = 90ms"])
     #expect(system.leftOut.map(\.place.line) == [1, 2, 4])
     #expect(system.leftOut.map(\.reason).first == .undefined("--gone"))

@@ -5,7 +5,7 @@ import TokenFiles
 @Suite("Styles within pages")
 struct PageStyleTests {
   private func system(_ path: String, _ text: String) -> MotionSystem {
-    MotionSystem(reading: [TokenFile(path: path, text: text)])
+    MotionSystem(text, path: path)
   }
 
   private func lines(_ system: MotionSystem) -> [String] {

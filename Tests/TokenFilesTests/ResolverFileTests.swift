@@ -19,7 +19,7 @@ struct ResolverFileTests {
           {"ease": {"$type": "cubicBezier", "out": {"$value": [0, 0, 0.2, 1]}, "exit": {"$value": "{ease.in}"}}},
           {"ease": {"$type": "cubicBezier", "in": {"$value": [0.4, 0, 1, 1]}}}]}]}
       """
-    let system = MotionSystem(reading: [TokenFile(path: "a.json", text: text)])
+    let system = MotionSystem(text, path: "a.json")
     #expect(
       lines(system) == [
         "ease.out = cubic-bezier(0, 0, 0.2, 1) <- ", "ease.exit = cubic-bezier(0.4, 0, 1, 1) <- ease.in",
@@ -62,7 +62,7 @@ struct ResolverFileTests {
          "reduced motion": [{"$ref": "#/sets/quick"}]}}},
        "resolutionOrder": [{"$ref": "#/sets/a"}, {"$ref": "#/sets/z"}, {"$ref": "#/modifiers/mode"}, {"$ref": "#/sets/none"}]}
       """
-    let system = MotionSystem(reading: [TokenFile(path: "a.json", text: text)])
+    let system = MotionSystem(text, path: "a.json")
     #expect(
       lines(system) == [
         "fast = 40ms [reduced motion] <- ", "fast = 40ms [mode m1, mode m2, mode m3 and 2 more] <- ", "c = 2000ms <- b",
@@ -74,6 +74,6 @@ struct ResolverFileTests {
   func many() {
     let sets = (0..<20_000).map { #"{"t\#($0)": {"$type": "duration", "$value": "\#($0)ms"}}"# }.joined(separator: ",")
     let text = #"{"version": "2025.10", "resolutionOrder": [{"type": "set", "name": "x", "sources": [\#(sets)]}]}"#
-    #expect(MotionSystem(reading: [TokenFile(path: "a.json", text: text)]).tokens.count == 20_000)
+    #expect(MotionSystem(text, path: "a.json").tokens.count == 20_000)
   }
 }

@@ -303,7 +303,7 @@ struct ResourceTableTests {
         "sequence 4 = 300ms android/decelerate explode", "bare = 300ms android/accelerate-decelerate fade",
       ])
     #expect(
-      system.leftOut.map { "\($0.name ?? ""): \($0.reason)" } == [
+      system.told == [
         "sequence 2: a <slide> without an interpolator slows down what appears and speeds up what disappears: write one"
       ])
     let later = "it begins when what stands before it in its sequence has ended, and its delay counts from there"
@@ -362,7 +362,7 @@ struct ResourceTableTests {
         "it fades out, changes bounds and fades in, one behind the other, and each takes this time", nil,
       ])
     #expect(
-      system.leftOut.map { "\($0.name ?? ""): \($0.reason)" } == [
+      system.told == [
         "own 1: its class 'com.example.Morph' decides its duration: write android:duration",
         "own 4: a <slide> without an interpolator slows down what appears and speeds up what disappears: write one",
       ])
@@ -387,7 +387,7 @@ struct ResourceTableTests {
         "'@android:integer/config_shortAnimTime' is 200 as Android has it; a device may have another number", nil,
       ])
     #expect(
-      system.leftOut.map { "\($0.reason)" } == [
+      system.reasons == [
         "its duration '@android:integer/config_nightTime' is no number here",
         "it refers to '@android:interpolator/wobble', which is no interpolator of Android's that is known here",
       ])
@@ -398,7 +398,7 @@ struct ResourceTableTests {
     arguments: ["L0.5,0 C0.7,0 0.6,1 1,1", " l0.5,0 c0.2,0 0.1,1 0.5,1"])
   func pathWithoutMove(data: String) {
     let text = "<pathInterpolator xmlns:android='a' android:pathData='\(data)'/>"
-    let system = MotionSystem(reading: [TokenFile(path: "res/interpolator/late.xml", text: text)])
+    let system = MotionSystem(text, path: "res/interpolator/late.xml")
     #expect(
       system["late"].map(\.text) == [
         "path(M0,0 C0.16666666666666666,0 0.33333333333333337,0 0.5,0 C0.7,0 0.6,1 1,1)"
@@ -410,7 +410,7 @@ struct ResourceTableTests {
   func circle() {
     let text =
       "<resources><integer name='a_delay'>@integer/b_delay</integer><integer name='b_delay'>@integer/a_delay</integer></resources>"
-    let system = MotionSystem(reading: [TokenFile(path: "res/values/a.xml", text: text)])
+    let system = MotionSystem(text, path: "res/values/a.xml")
     #expect(system.tokens.isEmpty && system.leftOut.map(\.name) == ["a_delay", "b_delay"])
   }
 }

@@ -83,7 +83,7 @@ struct RoundTripTests {
         :root { --fast: 0s; --enter: var(--fast); --move: var(--fast) linear }
       }
       """
-    let system = MotionSystem(reading: [TokenFile(path: "a.css", text: css)])
+    let system = MotionSystem(css)
     let build = try SystemBuild(of: SystemPlan(of: system), targets: [SystemTarget(platform)])
     let names = Dictionary(build.rows.map { ($0.token, $0.name) }, uniquingKeysWith: { first, _ in first })
     let read = MotionSystem(reading: [TokenFile(path: build.files[0].path, text: build.files[0].text)])
@@ -101,7 +101,7 @@ struct RoundTripTests {
         :root { --two: var(--one); --in: var(--out); --move: var(--one) var(--out); --line: linear }
       }
       """
-    let system = MotionSystem(reading: [TokenFile(path: "a.css", text: css)])
+    let system = MotionSystem(css)
     let text = try SystemBuild(of: SystemPlan(of: system), targets: [SystemTarget(.flutter)]).files[0].text
     #expect(text.contains("_reduceMotion ? one :") && text.contains("_reduceMotion ? out : const Cubic("))
     #expect(text.contains("? Curves.linear : const Cubic(") && text.contains("? const (duration: one, "))
@@ -110,7 +110,7 @@ struct RoundTripTests {
 
   @Test("a property that is a component's own keeps its mark through design tokens")
   func ownProperties() throws {
-    let css = MotionSystem(reading: [TokenFile(path: "a.css", text: ":root { --_fast: 100ms; --__slow: 2s }")])
+    let css = MotionSystem(":root { --_fast: 100ms; --__slow: 2s }")
     let tokens = try SystemBuild(of: SystemPlan(of: css), targets: [SystemTarget(.dtcg)]).files[0]
     let read = MotionSystem(reading: [TokenFile(path: tokens.path, text: tokens.text)])
     let build = try SystemBuild(of: SystemPlan(of: read), targets: [SystemTarget(.css)])
@@ -126,7 +126,7 @@ struct RoundTripTests {
         --card-transition: 6s ease; --bs-turn-animation: turn 7s ease infinite; --tip-delay: 8s
       }
       """
-    let system = MotionSystem(reading: [TokenFile(path: "a.css", text: css)])
+    let system = MotionSystem(css)
     let build = try SystemBuild(of: SystemPlan(of: system, reduced: .none), targets: [SystemTarget(.tailwind4)])
     let names = Dictionary(uniqueKeysWithValues: build.rows.map { ($0.token, $0.name) })
     #expect(
@@ -223,7 +223,7 @@ struct RoundTripTests {
         --animate-list: 1s linear(0, 0.4 20%, 1.1 60%, 1) fade;
       }
       """
-    let system = MotionSystem(reading: [TokenFile(path: "a.css", text: css)])
+    let system = MotionSystem(css)
     #expect(system.tokens.map(\.kind) == [.animation, .animation, .animation])
     let build = try SystemBuild(of: SystemPlan(of: system), targets: [SystemTarget(SystemPlatform.named(platform))])
     let read = MotionSystem(reading: [TokenFile(path: "a.tokens.json", text: build.files[0].text)])
@@ -282,7 +282,7 @@ struct RoundTripTests {
     let path = "path(M0,0 C0.05,0 0.133333,0.06 0.166666,0.4 C0.208333,0.82 0.25,1 1,1)"
     let xml =
       "<resources><string name='ease_big'>\(path)</string><string name='a_easing'>\(path)</string><integer name='a_duration'>50</integer></resources>"
-    let system = MotionSystem(reading: [TokenFile(path: "res/values/a.xml", text: xml)])
+    let system = MotionSystem(xml, path: "res/values/a.xml")
     let build = try SystemBuild(of: SystemPlan(of: system), targets: [SystemTarget(SystemPlatform.named(platform))])
     let read = MotionSystem(reading: [TokenFile(path: "a.json", text: build.files[0].text)])
     #expect(read["ease_big"].first?.text == system["ease_big"].first?.text)
@@ -358,7 +358,7 @@ struct RoundTripTests {
         <string name="sheet_easing">cubic-bezier(0, 0, 0, 1)</string></resources>
       """
     func expect(_ text: String) throws -> SystemBuild {
-      let system = MotionSystem(reading: [TokenFile(path: "res/values/a.xml", text: text)])
+      let system = MotionSystem(text, path: "res/values/a.xml")
       #expect(Set(system.tokens.map(\.name)) == ["card_duration", "card", "sheet"] && system.tokens.count == 3)
       for name in ["card", "sheet"] {
         #expect(system[name].map(\.kind) == [.transition] && system[name].first?.text.hasPrefix("200ms ") == true)

@@ -187,7 +187,7 @@ struct SassCompilationTests {
     let rules = (0..<count).map { "$p: \($0 + 1)ms; .a\($0) { transition: top $p ease; }" }
     let chain = ["$v0: 1s;"] + (0..<count).map { "$v\($0 + 1): $v\($0) * 1;" }
     let text = (rules + chain).joined(separator: "\n")
-    let uses = MotionSystem(reading: [TokenFile(path: "a.scss", text: text)]).tokens.filter { $0.role == .use }
+    let uses = MotionSystem(text, path: "a.scss").tokens.filter { $0.role == .use }
     #expect(uses.map(\.text) == (0..<count).map { "\($0 + 1)ms ease top" })
   }
 }

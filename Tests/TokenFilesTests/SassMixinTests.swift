@@ -318,7 +318,7 @@ struct SassMixinTests {
       """
     let system = system([("a.scss", scss)])
     #expect(system.tokens.count { $0.scope.hasPrefix(".c") } == 2 * count)
-    let told = system.leftOut.map { "\($0.name ?? ""): \($0.reason)" }
+    let told = system.told
     #expect(told.contains("@include m0: its mixin says more than is read here: read the CSS that Sass writes"))
   }
 }

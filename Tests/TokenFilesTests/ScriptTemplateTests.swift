@@ -5,7 +5,7 @@ import TokenFiles
 @Suite("CSS in templates of programs")
 struct ScriptTemplateTests {
   private func reason(_ text: String, path: String = "a.ts") -> String {
-    MotionSystem(reading: [TokenFile(path: path, text: text)]).leftOut.map { "\($0.reason)" }.joined(separator: "|")
+    MotionSystem(text, path: path).reasons.joined(separator: "|")
   }
 
   @Test(

@@ -6,7 +6,7 @@ import TokenFiles
 struct StylesheetCascadeTests {
   /// What the first rule plays, or nothing.
   private func played(_ css: String) -> String? {
-    MotionSystem(reading: [TokenFile(path: "a.css", text: css)]).tokens.first { $0.role == .use }?.text
+    MotionSystem(css).tokens.first { $0.role == .use }?.text
   }
 
   @Test(
@@ -212,7 +212,7 @@ struct StylesheetCascadeTests {
     let doubling = (0..<11).map { "--v\($0 + 1): var(--v\($0)) var(--v\($0));" }.joined()
     let uses = (0..<1000).map { ".y\($0) { --w: var(--v11, 1s); transition: top var(--none, 3s) linear }" }
     let css = ":root { --v0: 1; \(doubling) } \(uses.joined())"
-    let system = MotionSystem(reading: [TokenFile(path: "a.css", text: css)])
+    let system = MotionSystem(css)
     #expect(system.tokens.filter { $0.role == .use }.count == 1000)
   }
 

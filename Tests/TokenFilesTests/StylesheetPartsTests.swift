@@ -14,7 +14,7 @@ private func lines(_ files: String..., role: MotionToken.Role = .token) -> [Stri
     let conditions = token.conditions.map { $0 == .rule(moved) ? " [moved]" : " [\($0)]" }.joined()
     return "\(scope)\(token.name) = \(token.text)\(conditions)"
   }
-  return tokens + system.leftOut.map { "\($0.name ?? ""): \($0.reason)" }
+  return tokens + system.told
 }
 
 @Suite("Parts of lists in stylesheets")
@@ -131,7 +131,7 @@ struct StylesheetPartsTests {
   @Test("a list of motions has no token of its own name: that is told, and the parts have names without spaces")
   func listsAreTold() throws {
     let css = ":root { --combo: fade 1s ease, slide 2s ease-in; --pair: top 1s ease, left 1s ease }"
-    let plan = try SystemPlan(of: MotionSystem(reading: [TokenFile(path: "a.css", text: css)]))
+    let plan = try SystemPlan(of: MotionSystem(css))
     let build = try SystemBuild(of: plan, targets: [SystemTarget(.dtcg)])
     #expect(
       build.notes == [
@@ -147,7 +147,7 @@ struct StylesheetPartsTests {
       \(calm) { :root { --t: opacity 1ms ease, top 1ms ease; --u: opacity 1ms ease; --spin: none } }
       """
     let platform = try #require(SystemPlatform.all.first { $0.name == "css" })
-    let plan = try SystemPlan(of: MotionSystem(reading: [TokenFile(path: "a.css", text: css)]))
+    let plan = try SystemPlan(of: MotionSystem(css))
     let text = try SystemBuild(of: plan, targets: [SystemTarget(platform)]).files.map(\.text).joined()
     let parts = text.split(separator: calm, maxSplits: 1)
     #expect(plan.leftOut.isEmpty && parts.count == 2 && !parts[0].contains(": 1ms"), "\(text)")
@@ -204,7 +204,7 @@ struct StylesheetPartsTests {
       :root { --a: spin 1s linear infinite, fade 2s ease both; --t: opacity 1s ease, 2s linear }
       \(calm) { :root { --a: fade 1ms ease; --t: opacity 1ms ease } }
       """
-    let system = MotionSystem(reading: [TokenFile(path: "a.css", text: css)])
+    let system = MotionSystem(css)
     #expect(system["--a fade"].map(\.kind) == [.animation, .animation])
     #expect(system["--t 2"].map(\.text) == ["2000ms linear", "0ms linear"])
   }
@@ -215,7 +215,7 @@ struct StylesheetPartsTests {
       :root { --f: fade 1s ease forwards; --g: 1s ease both; --h: fade 1s ease paused; --t: opacity 1s ease }
       .a { animation: fade 1s ease paused, turn 1s ease } .b { animation: fade 1s ease; animation-play-state: paused }
       """
-    let system = MotionSystem(reading: [TokenFile(path: "a.css", text: css)])
+    let system = MotionSystem(css)
     let (tokens, uses) = (system.tokens.filter { $0.role == .token }, system.tokens.filter { $0.role == .use })
     #expect(tokens.map(\.kind) == [.animation, .animation, .animation, .transition])
     #expect(tokens.map(\.text).prefix(2) == ["1000ms ease forwards fade", "1000ms ease both"])
@@ -273,12 +273,8 @@ struct StylesheetPartsTests {
 
 @Suite("Lists of motions as they are written")
 struct SystemListTests {
-  private func system(_ css: String) -> MotionSystem {
-    MotionSystem(reading: [TokenFile(path: "a.css", text: css)])
-  }
-
   private func css(_ text: String, _ platform: SystemPlatform = .css) throws -> [String] {
-    let build = try SystemBuild(of: SystemPlan(of: system(text)), targets: [SystemTarget(platform)])
+    let build = try SystemBuild(of: SystemPlan(of: MotionSystem(text)), targets: [SystemTarget(platform)])
     return build.files[0].text.split(separator: "\n").map { String($0.drop { $0 == " " }) }
   }
 
@@ -297,7 +293,7 @@ struct SystemListTests {
 
   @Test("who writes a list is not told that it is none; of the others, which do not")
   func notes() throws {
-    let plan = try SystemPlan(of: system(":root { --combo: fade 1s ease, slide 2s ease-in }"))
+    let plan = try SystemPlan(of: MotionSystem(":root { --combo: fade 1s ease, slide 2s ease-in }"))
     func notes(_ platforms: SystemPlatform...) throws -> [String] {
       try SystemBuild(of: plan, targets: platforms.map { SystemTarget($0) }).notes
     }
@@ -327,8 +323,8 @@ struct SystemListTests {
     ] {
       #expect(lines.contains(line), "\(lines)")
     }
-    let changed = system(text.replacing("fade 1s", with: "fade 3s"))
-    let difference = SystemDifference(from: system(text), to: changed)
+    let changed = MotionSystem(text.replacing("fade 1s", with: "fade 3s"))
+    let difference = SystemDifference(from: MotionSystem(text), to: changed)
     #expect(difference.changes.map(\.token.name) == ["--combo fade"])
     #expect(difference.changes.first?.followers == ["--use fade"])
   }
@@ -340,5 +336,12 @@ struct SystemListTests {
     let wide = try css(
       ":root { --a: 1s } @media (min-width: 9em) { :root { --combo: fade 1s ease, slide 2s ease-in } }")
     #expect(!wide.contains { $0.hasPrefix("--combo:") })
+  }
+
+  @Test("a comma behind a backslash is part of a name, with and without quotes beside it")
+  func escapedCommas() {
+    let plain = MotionSystem(#".a { transition: --a\,b 1s ease }"#)
+    #expect(plain.tokens.map(\.text) == [#"1000ms ease --a\,b"#] && plain.told.isEmpty)
+    #expect(MotionSystem(#":root { --t: --a\,b 1s ease, opacity 2s ease }"#).tokens.count == 2)
   }
 }

@@ -4,17 +4,11 @@ import TokenFiles
 
 @Suite("What browsers make of stylesheets")
 struct StylesheetReadingTests {
-  private func system(_ text: String, path: String = "a.css") -> MotionSystem {
-    MotionSystem(reading: [TokenFile(path: path, text: text)])
-  }
-
   private func lines(_ system: MotionSystem) -> [String] { system.tokens.map { "\($0.name) = \($0.text)" } }
-
-  private func told(_ system: MotionSystem) -> [String] { system.leftOut.map { "\($0.name ?? ""): \($0.reason)" } }
 
   @Test("names with escapes are the names that they stand for")
   func escapes() {
-    let system = system(
+    let system = MotionSystem(
       #"""
       :root { --ease-a\.b: ease-in; --d\:x: 100ms; --\66 oo: ease-out; --x: var(--d\:x) var(--ease-a\.b) }
       .w-1\/2 { transition: top var(--d\:x) var(--foo) }
@@ -26,7 +20,7 @@ struct StylesheetReadingTests {
         "transition = 100ms ease-out top", "--q = 10ms", "transition = 10ms ease top", "--q = 20ms",
         "transition = 20ms ease top",
       ])
-    #expect(system.tokens[4].scope == #".w-1\/2"# && told(system).isEmpty)
+    #expect(system.tokens[4].scope == #".w-1\/2"# && system.told.isEmpty)
   }
 
   @Test(
@@ -42,8 +36,8 @@ struct StylesheetReadingTests {
       ("TRANSITION: all 1s", "1000ms ease all"), ("-WEBKIT-Transition: ALL 1S EASE-IN", "1000ms ease-in all"),
     ])
   func prefixes(block: String, text: String) {
-    let system = system(".a { \(block) }")
-    #expect(system.tokens.map(\.text) == [text] && told(system).isEmpty)
+    let system = MotionSystem(".a { \(block) }")
+    #expect(system.tokens.map(\.text) == [text] && system.told.isEmpty)
   }
 
   @Test(
@@ -62,7 +56,7 @@ struct StylesheetReadingTests {
       ("@keyframes a { 10% { top: 0 } } @media screen { @keyframes a { 20% { top: 0 } } }", ["20%"]),
     ])
   func keyframes(css: String, keys: [String]) {
-    let system = system(css)
+    let system = MotionSystem(css)
     #expect(system.tokens.map(\.text) == keys && system.tokens.allSatisfy { $0.name == "a" })
   }
 
@@ -70,7 +64,7 @@ struct StylesheetReadingTests {
   func replaced() {
     let keys = "@keyframes a { from { animation-timing-function: ease-in } }"
     #expect(
-      lines(system("\(keys) \(keys.replacing("ease-in", with: "linear"))")) == [
+      lines(MotionSystem("\(keys) \(keys.replacing("ease-in", with: "linear"))")) == [
         "a = from", "animation-timing-function = linear",
       ])
   }
@@ -89,8 +83,8 @@ struct StylesheetReadingTests {
       ("transition: initial; transition-property: top", []), ("transition: top 1s ease; transition: initial", []),
     ])
   func initial(block: String, expected: [String]) {
-    let system = system(".a { \(block) }")
-    #expect(lines(system) == expected && told(system).isEmpty)
+    let system = MotionSystem(".a { \(block) }")
+    #expect(lines(system) == expected && system.told.isEmpty)
   }
 
   @Test(
@@ -101,28 +95,30 @@ struct StylesheetReadingTests {
       "--slower(100ms)",
     ])
   func computed(value: String) {
-    #expect(told(system(":root { --a: \(value) }")) == ["--a: '\(value)' is not computed: write the time out"])
+    #expect(MotionSystem(":root { --a: \(value) }").told == ["--a: '\(value)' is not computed: write the time out"])
     #expect(
-      told(system(".a { transition: top \(value) ease }")) == [
+      MotionSystem(".a { transition: top \(value) ease }").told == [
         "transition: '\(value)' is not computed: write the time out"
       ])
-    #expect(told(system(".a { transition-duration: \(value) }")).count == 1)
+    #expect(MotionSystem(".a { transition-duration: \(value) }").told.count == 1)
     // Beside an easing and a time too.
     #expect(
-      told(system(":root { --a: top 1s \(value) ease }")) == ["--a: '\(value)' is not computed: write the time out"])
+      MotionSystem(":root { --a: top 1s \(value) ease }").told == [
+        "--a: '\(value)' is not computed: write the time out"
+      ])
   }
 
   @Test(
     "what has no time in it is none", arguments: ["sin(1)", "calc(100px + 2px)", "round(var(--z), 1px)", "env(x, 1)"])
-  func numbers(value: String) { #expect(told(system(":root { --a: \(value) }")).isEmpty) }
+  func numbers(value: String) { #expect(MotionSystem(":root { --a: \(value) }").told.isEmpty) }
 
   @Test("a function that nobody knows is one of Sass in its files alone")
   func functions() {
     let css = ".a { transition: top my-fn(1s) ease }"
     let reason = "transition: 'my-fn(1s)' is no timing function of CSS"
-    #expect(told(system(css)) == [reason])
+    #expect(MotionSystem(css).told == [reason])
     let advice = ": where it is a function of Sass, read the CSS that it writes"
-    #expect(told(system(css, path: "a.scss")) == [reason + advice])
+    #expect(MotionSystem(css, path: "a.scss").told == [reason + advice])
   }
 
   @Test("a number by which others multiply a time is none itself")
@@ -132,16 +128,16 @@ struct StylesheetReadingTests {
       .a { transition: top calc(var(--duration) * 1s) ease MIN(var(--max-delay) * 1s, 2s) }
       .b { animation-duration: calc(1ms * var(--own-delay)) }
       """
-    let system = system(css)
+    let system = MotionSystem(css)
     #expect(lines(system) == ["transition = 2000ms ease 1000ms top", "animation-duration = 3ms"])
-    #expect(told(system) == ["--bad-duration: '5' is no time: write one with its unit, such as 200ms"])
+    #expect(system.told == ["--bad-duration: '5' is no time: write one with its unit, such as 200ms"])
   }
 
   @Test("a number that rules play is no time, whatever it is called")
   func played() {
     let css = ":root { --transition-slow: 0 } .a { transition: top var(--transition-slow) ease }"
-    #expect(told(system(css)).first == "--transition-slow: '0' is no time: write one with its unit, such as 200ms")
-    #expect(told(system(":root { --transition-slow: 0 }")).isEmpty)
+    #expect(MotionSystem(css).told.first == "--transition-slow: '0' is no time: write one with its unit, such as 200ms")
+    #expect(MotionSystem(":root { --transition-slow: 0 }").told.isEmpty)
   }
 
   @Test("a text in quotes is one word")
@@ -150,10 +146,10 @@ struct StylesheetReadingTests {
       :root { --a: "top 1s ease"; --b: 'ease-in, 2s' }
       .a { animation: "spin up" 1s linear, 'fade' 2s ease } .b { transition: "top" 1s ease }
       """
-    let system = system(css)
+    let system = MotionSystem(css)
     #expect(lines(system) == ["animation spin up = 1000ms linear spin up", "animation fade = 2000ms ease fade"])
     #expect(
-      told(system) == [
+      system.told == [
         "transition: \"top\" is a text in quotes, which browsers drop there: write it without them"
       ])
   }
@@ -163,11 +159,11 @@ struct StylesheetReadingTests {
     let count = 40_000
     for part in ["\\\"", "'\\\"", "calc(", "\"'"] {
       let text = String(repeating: part, count: count)
-      _ = system(":root { --a: \"\(text) }")
-      _ = system("$a: \"\(text); .a { transition: #{$a} \(text) }", path: "a.scss")
+      _ = MotionSystem(":root { --a: \"\(text) }")
+      _ = MotionSystem("$a: \"\(text); .a { transition: #{$a} \(text) }", path: "a.scss")
     }
     for part in ["transition", "--", "--a:", "`--a:"] {
-      _ = system("css`\(String(repeating: part, count: count))`; const duration = 1", path: "a.ts")
+      _ = MotionSystem("css`\(String(repeating: part, count: count))`; const duration = 1", path: "a.ts")
     }
   }
 
@@ -178,10 +174,10 @@ struct StylesheetReadingTests {
     }
     let reason = "--icon: it holds a picture that moves by itself, which is not read there: write its motion as CSS"
     for inside in ["%3Cstyle%3Eg %7B animation: a 2s linear %7D%3C/style%3E", "%3Canimate dur='1s'/%3E"] {
-      #expect(told(system(css(inside))) == [reason])
-      #expect(told(system(css(inside).replacing("--icon", with: "background"))).count == 1)
+      #expect(MotionSystem(css(inside)).told == [reason])
+      #expect(MotionSystem(css(inside).replacing("--icon", with: "background")).told.count == 1)
     }
-    #expect(told(system(css("%3Cpath d='M0 0'/%3E"))).isEmpty)
+    #expect(MotionSystem(css("%3Cpath d='M0 0'/%3E")).told.isEmpty)
   }
 
   @Test("SCSS writes a text without its quotes in braces, and with them elsewhere")
@@ -192,7 +188,7 @@ struct StylesheetReadingTests {
       .d { transition: string.unquote("color 3s linear") } .e { transition: #{$list} } .f { transition: $t }
       :root { --x: #{$t}; --#{$name}: #{$u}; --y: #{"2s"} } .g { transition: var(--x) }
       """
-    let system = system(text, path: "a.scss")
+    let system = MotionSystem(text, path: "a.scss")
     #expect(
       lines(system) == [
         "$t = 1000ms ease top", "$u = 1000ms", "$list top = 1000ms ease top", "$list left = 2000ms ease left",
@@ -201,7 +197,7 @@ struct StylesheetReadingTests {
         "--x = 1000ms ease top", "--fast = 1000ms", "--y = 2000ms", "transition = 1000ms ease top",
       ])
     #expect(
-      told(system) == [
+      system.told == [
         "transition: \"top 1s ease\" is a text in quotes, which browsers drop there: write it without them"
       ])
   }
@@ -218,7 +214,7 @@ struct StylesheetReadingTests {
       (":root { --a: ease-out; --b: var(--a) }", ":root { --a: cubic-bezier(0, 0, 0.58, 1); --b: var(--a) }", []),
     ])
   func differences(before: String, after: String, changed: [String]) {
-    let difference = SystemDifference(from: system(before), to: system(after))
+    let difference = SystemDifference(from: MotionSystem(before), to: MotionSystem(after))
     #expect(difference.changes.map(\.token.name) == changed)
   }
 }

@@ -4,15 +4,11 @@ import TokenFiles
 
 @Suite("Rules of stylesheets")
 struct StylesheetRulesTests {
-  private func system(_ css: String, path: String = "a.css") -> MotionSystem {
-    MotionSystem(reading: [TokenFile(path: path, text: css)])
-  }
-
   /// What CSS gets that is written from a stylesheet: the usual value of `--p`, and the one for
   /// less motion where it is another.
   private func written(_ css: String) throws -> (usual: String?, calm: String?) {
     let platform = try #require(SystemPlatform.all.first { $0.name == "css" })
-    let plan = try SystemPlan(of: system(css))
+    let plan = try SystemPlan(of: MotionSystem(css))
     let text = try SystemBuild(of: plan, targets: [SystemTarget(platform)]).files.map(\.text).joined()
     let parts = text.split(separator: "@media (prefers-reduced-motion: reduce)", maxSplits: 1)
     func value(_ part: Substring?) -> String? {
@@ -32,11 +28,12 @@ struct StylesheetRulesTests {
       "animation-delay: 200ms; animation-timing-function: ease-in",
     ])
   func lonelyDelays(declarations: String) {
-    let tokens = system(".a { \(declarations) }").tokens
+    let tokens = MotionSystem(".a { \(declarations) }").tokens
     #expect(Set(tokens.map { "\($0.kind) \($0.text)" }) == ["easing ease-in", "delay 200ms"])
     #expect(
-      !system(".a { \(declarations); transition-duration: 1s; animation-duration: 1s }").tokens.map(\.kind).contains(
-        .delay))
+      !MotionSystem(".a { \(declarations); transition-duration: 1s; animation-duration: 1s }").tokens.map(\.kind)
+        .contains(
+          .delay))
   }
 
   @Test(
@@ -77,7 +74,7 @@ struct StylesheetRulesTests {
       """
     let found = try written(css)
     #expect(found.usual == usual && found.calm == calm, "\(found)")
-    #expect(try SystemPlan(of: system(css)).leftOut == [])
+    #expect(try SystemPlan(of: MotionSystem(css)).leftOut == [])
   }
 
   @Test(
@@ -107,7 +104,7 @@ struct StylesheetRulesTests {
       :root { --q: 1ms } @media (prefers-reduced-motion: no-preference), (hover) { :root { --q: 3ms } }
       """
     #expect(
-      system(css).tokens.compactMap(\.remark) == [
+      MotionSystem(css).tokens.compactMap(\.remark) == [
         "people who ask for nothing get it on some devices too, by '@media (prefers-reduced-motion) or (hover)'",
         "people who ask for less motion get it on some devices too, by '@media (prefers-reduced-motion: no-preference), (hover)'",
       ])
@@ -118,7 +115,7 @@ struct StylesheetRulesTests {
     let css =
       ":root { --p: 9ms } @media (prefers-reduced-motion) { @media (prefers-reduced-motion: no-preference) { :root { --p: 1ms } } }"
     #expect(try written(css) == ("9ms", nil))
-    #expect(try SystemPlan(of: system(css)).leftOut.count == 1)
+    #expect(try SystemPlan(of: MotionSystem(css)).leftOut.count == 1)
   }
 
   @Test(
@@ -143,7 +140,7 @@ struct StylesheetRulesTests {
       ":root { --p: 1s; @starting-style { --p: 4s } }",
     ] {
       #expect(try written(css) == ("1000ms", nil))
-      #expect(try SystemPlan(of: system(css)).leftOut.contains { $0.contains("@starting-style") }, "\(css)")
+      #expect(try SystemPlan(of: MotionSystem(css)).leftOut.contains { $0.contains("@starting-style") }, "\(css)")
     }
   }
 }

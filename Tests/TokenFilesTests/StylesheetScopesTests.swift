@@ -4,12 +4,8 @@ import TokenFiles
 
 @Suite("Scopes of stylesheets")
 struct StylesheetScopesTests {
-  private func system(_ css: String) -> MotionSystem {
-    MotionSystem(reading: [TokenFile(path: "a.css", text: css)])
-  }
-
   private func usual(_ css: String) -> [String] {
-    system(css)["--p"].filter(\.conditions.isEmpty).map { "\($0.scope) \($0.text)" }
+    MotionSystem(css)["--p"].filter(\.conditions.isEmpty).map { "\($0.scope) \($0.text)" }
   }
 
   @Test(
@@ -40,19 +36,19 @@ struct StylesheetScopesTests {
       (":root { --p: 1s } @keyframes k { to { --p: 3s } } to { transition: top var(--p) linear }", "1000ms"),
     ])
   func scopes(css: String, time: String) {
-    let found = system(css).tokens.filter { $0.role == .use }.map(\.text)
+    let found = MotionSystem(css).tokens.filter { $0.role == .use }.map(\.text)
     #expect(!found.isEmpty && found.allSatisfy { $0 == "\(time) linear top" }, "\(found)")
   }
 
   @Test("what elements have differently is told, and of a list of selectors the first one counts")
   func depends() {
-    let one = system(".a { --p: 1s } .b { --p: 3s } .z { transition: top var(--p) linear }")
+    let one = MotionSystem(".a { --p: 1s } .b { --p: 3s } .z { transition: top var(--p) linear }")
     #expect(one.tokens.allSatisfy { $0.role == .token })
     #expect(
-      one.leftOut.map(\.reason.description) == [
+      one.reasons == [
         "'--p' is '1s' in '.a' and '3s' in '.b': which one counts depends on where it stands"
       ])
-    let list = system(".a { --p: 1s } .b { --p: 3s } .a .z, .b .z { transition: top var(--p) linear }")
+    let list = MotionSystem(".a { --p: 1s } .b { --p: 3s } .a .z, .b .z { transition: top var(--p) linear }")
     let use = list.tokens.filter { $0.role == .use }
     #expect(use.map(\.text) == ["1000ms linear top"])
     #expect(use.map(\.remark) == ["for another of its selectors '--p' is '3s'"])
@@ -61,7 +57,7 @@ struct StylesheetScopesTests {
   @Test("what elements have in a state is not what others have at rest")
   func states() {
     let css = ".a { --p: 1s } .a:hover, .a.on { --p: 3s } .z { transition: top var(--p) linear }"
-    #expect(system(css).tokens.filter { $0.role == .use }.map(\.text) == ["1000ms linear top"])
+    #expect(MotionSystem(css).tokens.filter { $0.role == .use }.map(\.text) == ["1000ms linear top"])
   }
 
   @Test(
@@ -93,7 +89,7 @@ struct StylesheetScopesTests {
 
   @Test("'&' alone is the rule around it, for less motion too")
   func parent() {
-    let found = system(
+    let found = MotionSystem(
       ":root { --p: 1s } :root { @media (prefers-reduced-motion: reduce) { & { --p: 2ms } } & { .a { --q: 3s } } }")
     #expect(found["--p"].map(\.text) == ["1000ms", "2ms"] && found["--p"][1].conditions == [.reducedMotion])
     #expect(found["--p"].map(\.scope) == ["", ""])
@@ -112,7 +108,7 @@ struct StylesheetScopesTests {
       ("@media (prefers-reduced-motion) { :root { --p: 1ms !important } } :root { --p: 2s }", false),
     ])
   func intentions(css: String, isRemarked: Bool) throws {
-    let found = system(css)["--p"]
+    let found = MotionSystem(css)["--p"]
     #expect(Set(found.map(\.text)) == ["2000ms", "1ms"])
     let calm = try #require(found.first { $0.conditions == [.reducedMotion] })
     let remark = "line 1 is later or stronger, so that browsers take that one: put this rule behind it"
@@ -134,7 +130,7 @@ struct StylesheetScopesTests {
       "@property --g { initial-value: 700ms } .z { transition: top var(--g, 1s) linear }",
     ])
   func fallbacks(css: String) {
-    #expect(system(css).tokens.filter { $0.role == .use }.map(\.text) == ["700ms linear top"])
+    #expect(MotionSystem(css).tokens.filter { $0.role == .use }.map(\.text) == ["700ms linear top"])
   }
 
   @Test(
@@ -144,7 +140,7 @@ struct StylesheetScopesTests {
       (":root { --n: initial } .z { transition: top var(--n) linear }", "'--n' is 'initial', which is no value"),
     ])
   func nothing(css: String, reason: String) {
-    let system = system(css)
+    let system = MotionSystem(css)
     #expect(!system.tokens.contains { $0.role == .use })
     #expect(system.leftOut.contains { $0.name == "transition" && $0.reason.description.contains(reason) })
   }

@@ -4,12 +4,6 @@ import TokenFiles
 
 @Suite("Words of CSS that are neither times nor easings")
 struct StylesheetWordsTests {
-  private func system(_ css: String, path: String = "a.css") -> MotionSystem {
-    MotionSystem(reading: [TokenFile(path: path, text: css)])
-  }
-
-  private func told(_ system: MotionSystem) -> [String] { system.leftOut.map { "\($0.name ?? ""): \($0.reason)" } }
-
   @Test(
     "'allow-discrete' stays with the transition that it stands in",
     arguments: [
@@ -20,22 +14,24 @@ struct StylesheetWordsTests {
       ("transition: overlay 1s ease allow-discrete; transition-behavior: initial", "1000ms ease overlay"),
     ])
   func discrete(block: String, text: String) {
-    let system = system(".a { \(block) }")
+    let system = MotionSystem(".a { \(block) }")
     #expect(system.tokens.map(\.text) == [text] && system.leftOut.isEmpty)
   }
 
   @Test("two properties of which one changes at once are two tokens, and a change of that is a difference")
   func discreteParts() {
-    let both = system(":root { --t: display 1s ease allow-discrete, opacity 1s ease }")
+    let both = MotionSystem(":root { --t: display 1s ease allow-discrete, opacity 1s ease }")
     #expect(both.tokens.map(\.text) == ["1000ms ease allow-discrete display", "1000ms ease opacity"])
-    let (old, new) = (system(":root { --t: top 1s ease }"), system(":root { --t: top 1s ease allow-discrete }"))
+    let (old, new) = (
+      MotionSystem(":root { --t: top 1s ease }"), MotionSystem(":root { --t: top 1s ease allow-discrete }")
+    )
     #expect(SystemDifference(from: old, to: new).changes.count == 1)
     #expect(SystemDifference(from: new, to: new).changes.isEmpty)
   }
 
   @Test("it is written for CSS and design tokens, and read back", arguments: [SystemPlatform.css, .dtcg])
   func discreteWritten(platform: SystemPlatform) throws {
-    let system = system(":root { --show: display 200ms ease-in allow-discrete }")
+    let system = MotionSystem(":root { --show: display 200ms ease-in allow-discrete }")
     let build = try SystemBuild(of: SystemPlan(of: system), targets: [SystemTarget(platform)])
     let read = MotionSystem(reading: build.files.map { TokenFile(path: $0.path, text: $0.text) })
     let transitions = read.tokens.compactMap { token -> MotionToken.Transition? in
@@ -46,7 +42,7 @@ struct StylesheetWordsTests {
 
   @Test("a text of JSON keeps it too")
   func discreteInJSON() {
-    let system = system(#"{"transition": {"show": "display 200ms ease allow-discrete"}}"#, path: "a.json")
+    let system = MotionSystem(#"{"transition": {"show": "display 200ms ease allow-discrete"}}"#, path: "a.json")
     #expect(system.tokens.map(\.text) == ["200ms ease allow-discrete display"])
   }
 
@@ -67,7 +63,7 @@ struct StylesheetWordsTests {
       ("--go: 1s ease", "transition: var(--go); animation: var(--go)", .transition),
     ])
   func kinds(variable: String, rule: String, kind: MotionToken.Kind) {
-    let system = system(":root { \(variable) } .a { \(rule) }")
+    let system = MotionSystem(":root { \(variable) } .a { \(rule) }")
     let name = variable.prefix { $0 != ":" }
     #expect(system[String(name)].map(\.kind) == [kind])
   }
@@ -90,15 +86,15 @@ struct StylesheetWordsTests {
       ("--scroll-animation: grow auto linear", "--scroll-animation"),
     ])
   func timelines(block: String, name: String) {
-    let system = system(".a { \(block) } @keyframes grow { from { top: 0 } }")
-    #expect(told(system) == ["\(name): its duration is 'auto', which is that of its timeline, and no time"])
+    let system = MotionSystem(".a { \(block) } @keyframes grow { from { top: 0 } }")
+    #expect(system.told == ["\(name): its duration is 'auto', which is that of its timeline, and no time"])
     #expect(system.tokens.map(\.kind) == [.keyframes])
   }
 
   @Test("'auto' of a transition, and of what is no animation, is none of these")
   func autoElsewhere() {
-    #expect(told(system(".a { transition: auto 1s linear; --size: auto }")).isEmpty)
-    let run = system(#"{"animation": {"scroll": "grow auto linear"}}"#, path: "a.json")
-    #expect(told(run) == ["animation.scroll: its duration is 'auto', which is that of its timeline, and no time"])
+    #expect(MotionSystem(".a { transition: auto 1s linear; --size: auto }").told.isEmpty)
+    let run = MotionSystem(#"{"animation": {"scroll": "grow auto linear"}}"#, path: "a.json")
+    #expect(run.told == ["animation.scroll: its duration is 'auto', which is that of its timeline, and no time"])
   }
 }

@@ -7,7 +7,7 @@ import TokenFiles
 @Suite("What has changed between two states of a system")
 struct SystemDifferenceTests {
   private func system(_ css: String, file: String = "motion.css") -> MotionSystem {
-    MotionSystem(reading: [TokenFile(path: file, text: css)])
+    MotionSystem(css, path: file)
   }
 
   private func difference(_ before: String, _ after: String, withUses: Bool = false) -> SystemDifference {

@@ -6,10 +6,6 @@ import TokenFiles
 
 @Suite("Design tokens that are proposed for what a team has")
 struct TokenAdoptionTests {
-  private func system(_ files: (String, String)...) -> MotionSystem {
-    MotionSystem(reading: files.map { TokenFile(path: $0.0, text: $0.1) })
-  }
-
   /// What reads back of a proposal.
   private func read(_ adoption: TokenAdoption) -> MotionSystem {
     let system = MotionSystem(reading: [
@@ -31,7 +27,7 @@ struct TokenAdoptionTests {
   @Test("a time that stands beside a name is a value without one, and one behind a name is not")
   func partsBesideNames() throws {
     let adoption = try TokenAdoption(
-      of: system(
+      of: MotionSystem(
         (
           "a.css",
           """
@@ -51,7 +47,7 @@ struct TokenAdoptionTests {
   @Test("names follow the sources, and what reads back is the same system")
   func readsBack() throws {
     let adoption = try TokenAdoption(
-      of: system(
+      of: MotionSystem(
         (
           "a.css",
           """
@@ -84,7 +80,7 @@ struct TokenAdoptionTests {
   @Test("duplicates: the one that is used most holds the value, in whatever notation the others have it")
   func joins() throws {
     let adoption = try TokenAdoption(
-      of: system(
+      of: MotionSystem(
         (
           "a.css",
           """
@@ -101,7 +97,7 @@ struct TokenAdoptionTests {
   @Test("a name for one thing takes its value from a general name, never from one for another thing")
   func purposes() throws {
     let adoption = try TokenAdoption(
-      of: system(
+      of: MotionSystem(
         (
           "a.css",
           """
@@ -144,7 +140,7 @@ struct TokenAdoptionTests {
       @keyframes drop { 0% { animation-timing-function: cubic-bezier(0.2, 0.6, 0.3, 1) } 50% { animation-timing-function: cubic-bezier(0.2, 0.6, 0.3, 1) } }
       a { transition: top 70ms ease } b { transition: top 70ms ease }
       """
-    let adoption = try TokenAdoption(of: system(("res/drawable-v24/avd_turn.xml", drawing), ("a.css", css)))
+    let adoption = try TokenAdoption(of: MotionSystem(("res/drawable-v24/avd_turn.xml", drawing), ("a.css", css)))
     #expect(adoption.rows.map(\.name) == ["ease", "duration-70", "transition-70-ease"])
     #expect(
       adoption.notes == ["3 values of drawings and key frames alone get no name: they are beats of one picture."])
@@ -153,7 +149,7 @@ struct TokenAdoptionTests {
   @Test("what longhands of one rule say by name is used by name, and what they say by value is counted once")
   func longhands() throws {
     let adoption = try TokenAdoption(
-      of: system(
+      of: MotionSystem(
         (
           "a.css",
           """
@@ -173,7 +169,7 @@ struct TokenAdoptionTests {
   @Test("a whole transition that rules write without a name gets one, of the names of its parts")
   func transitions() throws {
     let adoption = try TokenAdoption(
-      of: system(
+      of: MotionSystem(
         (
           "a.css",
           """
@@ -201,7 +197,7 @@ struct TokenAdoptionTests {
   )
   func transitionsApart() throws {
     let adoption = try TokenAdoption(
-      of: system(
+      of: MotionSystem(
         (
           "a.css",
           """
@@ -228,7 +224,7 @@ struct TokenAdoptionTests {
       ("a.css", ":root { --ease-3: cubic-bezier(.25, 0, .3, 1) } a { transition: top 1s var(--ease-3) }"),
     ]
     let adoption = try TokenAdoption(
-      of: isCSSFirst ? system(files[1], files[0]) : system(files[0], files[1]))
+      of: isCSSFirst ? MotionSystem(files[1], files[0]) : MotionSystem(files[0], files[1]))
     #expect(adoption.rows.map(\.usesByName) == [1])
   }
 
@@ -238,7 +234,7 @@ struct TokenAdoptionTests {
       :root { --in: ease-in; --again: var(--in); --line: linear; --own: cubic-bezier(0.42, 0, 1, 1);
         --a-transition: 1s ease-in-out; --b-transition: 1s var(--in); --wave: linear(0, 1.2, 0.4, 1) }
       """
-    let adoption = try TokenAdoption(of: system(("a.css", css)))
+    let adoption = try TokenAdoption(of: MotionSystem(("a.css", css)))
     let text = String(decoding: adoption.document.bytes, as: UTF8.self)
     let read = read(adoption)
     func texts(_ name: String) -> [String] { read[name].map(\.text) }
@@ -259,7 +255,7 @@ struct TokenAdoptionTests {
   @Test("what differs for people who asked for less motion is no duplicate")
   func variants() throws {
     let adoption = try TokenAdoption(
-      of: system(
+      of: MotionSystem(
         (
           "a.css",
           """
@@ -274,18 +270,18 @@ struct TokenAdoptionTests {
   func near() throws {
     let css =
       ":root { --a-time: 100ms; --b-time: 101ms; --ease-a: cubic-bezier(0.2, 0, 0, 1); --ease-b: cubic-bezier(0.21, 0, 0, 1) }"
-    let adoption = try TokenAdoption(of: system(("a.css", css)))
+    let adoption = try TokenAdoption(of: MotionSystem(("a.css", css)))
     #expect(adoption.rows.compactMap(\.near) == ["--ease-a", "--a-time"])
     #expect(adoption.rows.allSatisfy { $0.joinedWith == nil })
     #expect(adoption.notes.count { $0.contains("Use one of them") } == 2)
     #expect(read(adoption)["b-time"].map(\.text) == ["101ms"])
-    #expect(try TokenAdoption(of: system(("a.css", css)), nearness: 0.001).rows.allSatisfy { $0.near == nil })
+    #expect(try TokenAdoption(of: MotionSystem(("a.css", css)), nearness: 0.001).rows.allSatisfy { $0.near == nil })
   }
 
   @Test("one name with two values: both stay, the second by its file too")
   func conflicts() throws {
     let adoption = try TokenAdoption(
-      of: system(
+      of: MotionSystem(
         ("base/motion.css", ":root { --t-time: 100ms; --enter: var(--t-time) ease }"),
         ("cards/card.css", ":root { --t-time: 250ms; --ease: ease-in }"),
         ("copy.css", ":root { --t-time: 250ms }")))
@@ -307,7 +303,7 @@ struct TokenAdoptionTests {
       b { transition: top 200ms cubic-bezier(0.2, 0, 0, 1) 20ms }
       @media (prefers-reduced-motion: reduce) { b { transition: top 1ms linear } i { transition: top 1ms linear } }
       """
-    let adoption = try TokenAdoption(of: system(("a.css", css)))
+    let adoption = try TokenAdoption(of: MotionSystem(("a.css", css)))
     #expect(
       adoption.rows.map { "\($0.name) \($0.value) \($0.usesByValue)" } == [
         "easing-standard cubic-bezier(0.2, 0, 0, 1) 2", "short-time 150ms 1", "duration-200 200ms 2",
@@ -315,7 +311,7 @@ struct TokenAdoptionTests {
     #expect(adoption.rows.map(\.sources) == [[], ["--short-time"], []])
     #expect(adoption.rows.allSatisfy { $0.files == ["a.css"] })
     #expect(adoption.notes == ["1 value without a name is written fewer than 2 times: it gets none."])
-    let all = try TokenAdoption(of: system(("a.css", css)), leastUses: 1)
+    let all = try TokenAdoption(of: MotionSystem(("a.css", css)), leastUses: 1)
     #expect(
       all.rows.map(\.name) == [
         "easing-standard", "short-time", "duration-200", "delay-20", "transition-200-standard", "transition-short-ease",
@@ -325,9 +321,9 @@ struct TokenAdoptionTests {
 
   @Test("nothing to adopt is an error that says what was found")
   func nothing() {
-    #expect(throws: SystemError.noTokens(uses: 0)) { try TokenAdoption(of: system(("a.css", "a { top: 0 }"))) }
+    #expect(throws: SystemError.noTokens(uses: 0)) { try TokenAdoption(of: MotionSystem(("a.css", "a { top: 0 }"))) }
     #expect(throws: SystemError.noTokens(uses: 1)) {
-      try TokenAdoption(of: system(("a.css", "a { transition: top 1s ease }")))
+      try TokenAdoption(of: MotionSystem(("a.css", "a { transition: top 1s ease }")))
     }
   }
 }

@@ -7,7 +7,7 @@ import TokenFiles
 @Suite("Doubts about tokens")
 struct TokenLintTests {
   private func lint(_ css: String, only rule: String? = nil, nearness: Double = 0.02) -> TokenLint {
-    let system = MotionSystem(reading: [TokenFile(path: "motion.css", text: css)])
+    let system = MotionSystem(css, path: "motion.css")
     let rules = rule.map { name in TokenRule.all.filter { $0.name == name } } ?? TokenRule.all
     return TokenLint(of: system, rules: rules, nearness: nearness)
   }
