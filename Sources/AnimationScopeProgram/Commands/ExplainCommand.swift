@@ -2,7 +2,6 @@ internal import AnimationScope
 internal import AnimationSource
 internal import ArgumentParser
 internal import CommandKit
-internal import CurveMath
 
 /// Answers "why did that animate?" for one change of one view.
 struct ExplainCommand: ParsableCommand {
@@ -36,16 +35,16 @@ struct ExplainCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "What changes: flag=false:true. Repeat it for several; flag=false keeps a value.", valueName: "state"))
-  var state: [String] = []
+  var state: [StateArgument] = []
 
   @Option(
     help: ArgumentHelp(
       "What carries the change: none, 'withAnimation(.linear)', 'transaction(animation: .linear, disablesAnimations: true)', or a transaction as JSON: '{\"animation\": \".linear\", \"disablesAnimations\": true}'.",
       valueName: "trigger"))
-  var trigger: String?
+  var trigger: TriggerArgument?
 
   @Option(help: ArgumentHelp("The room that the root has, in points: 400x800.", valueName: "size"))
-  var container: String?
+  var container: ContainerArgument?
 
   @Option(help: "How it is written.")
   var format = Format.text
@@ -57,42 +56,16 @@ struct ExplainCommand: ParsableCommand {
 
   @OptionGroup var style: StyleOption
 
-  private static let transactionInJSON =
-    "A transaction as JSON is '{\"animation\": \".linear\", \"disablesAnimations\": true}'."
-
-  func validate() throws { _ = try request() }
-
-  private func request() throws -> ChangeRequest {
-    var request = ChangeRequest()
-    for text in state {
-      guard let state = StateRequest(parsing: text) else {
-        throw ValidationError(
-          "--state is '\(Shown.line(text, limit: 80))'. Write a name and its values: flag=false:true.")
-      }
-      guard !request.states.contains(where: { $0.name == state.name }) else {
-        throw ValidationError("--state says '\(state.name)' twice. Say both values in one: \(state.name)=false:true.")
-      }
-      request.states.append(state)
+  func validate() throws {
+    var names: Set<String> = []
+    for name in state.map(\.state.name) where !names.insert(name).inserted {
+      throw ValidationError("--state says '\(name)' twice. Say both values in one: \(name)=false:true.")
     }
-    if let trigger {
-      do throws(ScenarioError) {
-        request.trigger = try AnimationTrigger(parsing: trigger, states: [])
-      } catch {
-        throw ValidationError("--trigger: \(Shown.line(error.description, limit: 400)) \(Self.transactionInJSON)")
-      }
-    }
-    if let container {
-      guard let size = ContainerSize(parsing: container) else {
-        throw ValidationError(
-          "--container is '\(Shown.line(container, limit: 80))'. Write two numbers of points: 400x800.")
-      }
-      request.container = size
-    }
-    return request
   }
 
   func run() throws {
-    let request = try request()
+    let request = ChangeRequest(
+      states: state.map(\.state), trigger: trigger?.trigger, container: container?.size)
     let text = try InputFile(path: file).validText()
     let explanations: [Explanation]
     if text.first(where: { !$0.isWhitespace }) == "{" {
