@@ -14,7 +14,7 @@ struct ExplainRuleCommand: ParsableCommand {
       Example: animationscope explain-rule SC02
       """)
 
-  @Argument(help: "A code, such as SC02.") var codes: [String] = []
+  @Argument(help: "A code, such as SC02.") var codes: [CodesArgument] = []
 
   @Flag(help: "Write Markdown, each code below a heading of its name.") var markdown = false
 
@@ -31,13 +31,7 @@ struct ExplainRuleCommand: ParsableCommand {
       }
       return try output.write(lines.joined().utf8)
     }
-    let found = try codes.map { name in
-      do throws(SettingsError) {
-        return try LintCatalog.find(name)
-      } catch {
-        throw ValidationError("\(error)")
-      }
-    }
+    let found = codes.flatMap(\.codes)
     if markdown {
       let pages = (codes.isEmpty ? LintCatalog.all : found).map { "## \($0.name)\n\n\($0.title). \($0.markdown)\n" }
       return try output.write(pages.joined(separator: "\n").utf8)

@@ -37,15 +37,15 @@ struct LintCommand: ParsableCommand {
   var severity = Severity.warning
 
   @Option(help: ArgumentHelp("Report this code alone. Repeat it for several.", valueName: "code"))
-  var only: [String] = []
+  var only: [CodesArgument] = []
 
   @Option(help: ArgumentHelp("Leave this code out. Repeat it for several.", valueName: "code"))
-  var disable: [String] = []
+  var disable: [CodesArgument] = []
 
   @Option(
     name: .customLong("ios"),
-    help: ArgumentHelp("The oldest iOS that the app runs on, such as 17 or 17.4.", valueName: "version")) var ios:
-    String?
+    help: ArgumentHelp("The oldest iOS that the app runs on, such as 17 or 17.4.", valueName: "version"))
+  var ios: DeploymentTarget?
 
   @Option(help: ArgumentHelp("Leave out the findings of this file.", valueName: "file")) var baseline: String?
 
@@ -76,9 +76,6 @@ struct LintCommand: ParsableCommand {
     if dryRun, !fix { throw ValidationError("--dry-run shows what --fix would change. Give both.") }
     if fix, writeBaseline != nil {
       throw ValidationError("--write-baseline keeps the findings that --fix would correct. Give one of them.")
-    }
-    if let ios, DeploymentTarget(iOS: ios) == nil {
-      throw ValidationError("--ios is \(ios). Write a version that has SwiftUI, such as 17 or 17.4: 13 or later.")
     }
   }
 
@@ -181,26 +178,10 @@ struct LintCommand: ParsableCommand {
   /// The configuration with what the options say.
   private func settings() throws -> LintSettings {
     var settings = try configuration()
-    if !only.isEmpty { settings.only = try names(only, of: "--only") }
-    settings.disabled.formUnion(try names(disable, of: "--disable"))
-    settings.target = ios.flatMap(DeploymentTarget.init(iOS:))
+    if !only.isEmpty { settings.only = Set(only.flatMap(\.codes).map(\.name)) }
+    settings.disabled.formUnion(disable.flatMap(\.codes).map(\.name))
+    settings.target = ios
     return settings
-  }
-
-  /// Codes as they are typed: in any case, several of them with commas.
-  private func names(_ codes: [String], of option: String) throws -> Set<String> {
-    Set(
-      try codes.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }.map { code in
-        let code = code.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        guard !code.isEmpty else {
-          throw ValidationError("\(option) names no code where one should stand. Write codes, such as SC02,AN13.")
-        }
-        do throws(SettingsError) {
-          return try LintCatalog.find(code).name
-        } catch {
-          throw ValidationError("\(error)")
-        }
-      })
   }
 
   private func configuration() throws -> LintSettings {
