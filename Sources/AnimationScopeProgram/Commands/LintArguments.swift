@@ -29,6 +29,8 @@ struct CodesArgument: TypedArgument {
   }
 }
 
+extension LintFormat: ListedArgument {}
+
 extension DeploymentTarget: TypedArgument {
   package init(parsing text: String) throws(ArgumentRefusal) {
     guard let target = DeploymentTarget(iOS: text) else {

@@ -1,5 +1,5 @@
 public import AnimationScope
-public import AnimationSource
+internal import AnimationSource
 public import ArgumentParser
 internal import CommandKit
 
@@ -207,7 +207,6 @@ struct LintCommand: ParsableCommand {
   }
 }
 
-extension LintFormat: ExpressibleByArgument {}
 extension Severity: ExpressibleByArgument {}
 
 extension SourceReading {

@@ -1,20 +1,20 @@
 internal import AnimationScope
 internal import CurveReports
 
-/// How findings are written.
-public enum LintFormat: String, CaseIterable, Sendable {
-  /// For people: a line each, and what to write instead.
-  case text
-  /// Annotations of GitHub's workflows.
-  case github
-  /// SARIF 2.1.0, for code scanning and editors.
-  case sarif
-  /// For programs.
-  case json
-  /// JUnit's XML, for servers that show tests: each finding a failure of its file.
-  case junit
-  /// A table, for comments and summaries.
-  case markdown
+/// How findings are written: as tables are, or as servers and editors read them.
+public struct LintFormat: Sendable {
+  public let name: String
+  /// Of files that hold it.
+  package let endings: [String]
+  /// Whether it is for programs, and not for people.
+  package let isForPrograms: Bool
+  private let text: @Sendable (LintReport) -> String
+
+  private init(
+    _ name: String, endings: [String], isForPrograms: Bool = false, text: @escaping @Sendable (LintReport) -> String
+  ) {
+    (self.name, self.endings, self.isForPrograms, self.text) = (name, endings, isForPrograms, text)
+  }
 
   /// Writes findings down.
   ///
@@ -33,38 +33,85 @@ public enum LintFormat: String, CaseIterable, Sendable {
     of findings: [Finding], line: (Finding) -> String = { _ in "" }, path: (String) -> String = { $0 },
     pages: RulePages? = nil, showsReasons: Bool = false, isStyled: Bool = false
   ) -> String {
-    switch self {
-    case .text: LintText(showsReasons: showsReasons, style: TextStyle(isStyled)).document(of: findings)
-    case .github: GitHubAnnotations.document(of: findings)
-    case .sarif: SARIFLog.document(of: findings, line: line, path: path, pages: pages)
-    case .json: LintJSON.document(of: findings)
-    case .junit:
-      JUnitText.document(
-        name: "animationscope lint",
-        cases: findings.map {
-          JUnitText.Case(
-            suite: $0.file, name: "\($0.code) at \($0.start.line):\($0.start.column)",
-            failure: "\($0.message) \($0.fix)")
-        })
-    case .markdown: Self.markdown(findings)
+    withoutActuallyEscaping(line) { line in
+      withoutActuallyEscaping(path) { path in
+        text(
+          LintReport(
+            findings: findings, line: line, path: path, pages: pages, showsReasons: showsReasons,
+            style: TextStyle(isStyled)))
+      }
     }
   }
+}
 
-  private static func markdown(_ findings: [Finding]) -> String {
-    let table = ReportTable(
-      columns: [
-        ReportColumn("file", alignment: .leading), ReportColumn("line"), ReportColumn("severity", alignment: .leading),
-        ReportColumn("code", alignment: .leading), ReportColumn("message", alignment: .leading),
-        ReportColumn("fix", alignment: .leading),
-      ],
-      rows: findings.map {
-        [
-          .text($0.file), .number(Double($0.start.line)), .text($0.severity.rawValue), .text($0.code),
-          .text($0.message),
-          .text($0.fix),
-        ]
+/// What a format may ask of a run of the linter.
+private struct LintReport {
+  let findings: [Finding]
+  let line: (Finding) -> String
+  let path: (String) -> String
+  let pages: RulePages?
+  let showsReasons: Bool
+  let style: TextStyle
+
+  var table: CurveReport {
+    func name(_ column: String) -> ReportColumn { ReportColumn(column, alignment: .leading) }
+    return CurveReport(
+      title: findings.count == 1 ? "1 finding" : "\(findings.count) findings",
+      table: ReportTable(
+        columns: [
+          name("file"), ReportColumn("line"), name("severity"), name("code"), name("message"), name("fix"),
+        ],
+        rows: findings.map {
+          [
+            .text($0.file), .number(Double($0.start.line)), .text($0.severity.rawValue), .text($0.code),
+            .text($0.message), .text($0.fix),
+          ]
+        }))
+  }
+}
+
+extension LintFormat {
+  /// Every format: those of tables, two of them in the linter's own words, then those of servers
+  /// and editors.
+  public static let all =
+    WriterCatalog.tables.map { writer in [text, json].first { $0.name == writer.name } ?? LintFormat(writer) }
+    + [junit, github, sarif]
+
+  /// For people: a line each, and what to write instead.
+  public static let text = LintFormat("text", endings: TextWriter().endings) {
+    LintText(showsReasons: $0.showsReasons, style: $0.style).document(of: $0.findings)
+  }
+
+  /// For programs, and more than a table has: ends, reasons and corrections.
+  public static let json = LintFormat("json", endings: JSONWriter().endings, isForPrograms: true) {
+    LintJSON.document(of: $0.findings)
+  }
+
+  /// JUnit's XML, for servers that show tests: each finding a failure of its file.
+  public static let junit = LintFormat("junit", endings: ["xml"]) { report in
+    JUnitText.document(
+      name: "animationscope lint",
+      cases: report.findings.map {
+        JUnitText.Case(
+          suite: $0.file, name: "\($0.code) at \($0.start.line):\($0.start.column)",
+          failure: "\($0.message) \($0.fix)")
       })
-    let title = findings.count == 1 ? "1 finding" : "\(findings.count) findings"
-    return MarkdownWriter().text(of: CurveReport(title: title, table: table))
+  }
+
+  /// Annotations of GitHub's workflows.
+  public static let github = LintFormat("github", endings: []) { GitHubAnnotations.document(of: $0.findings) }
+
+  /// SARIF 2.1.0, for code scanning and editors.
+  public static let sarif = LintFormat("sarif", endings: ["sarif"], isForPrograms: true) {
+    SARIFLog.document(of: $0.findings, line: $0.line, path: $0.path, pages: $0.pages)
+  }
+
+  private init(_ writer: any CurveWriter) {
+    self.init(writer.name, endings: writer.endings, isForPrograms: writer.isForPrograms) { report in
+      guard let document = try? writer.document(of: report.table) else {
+        preconditionFailure("The numbers of lines can be written in every table.")
+      }
+      return document.text
+    }
   }
 }

@@ -10,6 +10,10 @@ struct LintFormatTests {
   ])
   static let findings = Linter().findings(in: reading).filter { $0.severity >= .warning }
 
+  static func format(_ name: String) throws -> LintFormat {
+    try #require(LintFormat.all.first { $0.name == name })
+  }
+
   @Test("text points, says, and advises")
   func text() {
     #expect(
@@ -69,9 +73,9 @@ struct LintFormatTests {
   }
 
   @Test("Markdown is a table with a row a finding")
-  func markdown() {
+  func markdown() throws {
     #expect(
-      LintFormat.markdown.document(of: Self.findings) == """
+      try Self.format("markdown").document(of: Self.findings) == """
         ## 1 finding
 
         | file | line | severity | code | message | fix |
@@ -82,8 +86,18 @@ struct LintFormatTests {
         """)
   }
 
-  @Test("equal findings give equal bytes, whatever the number of threads", arguments: LintFormat.allCases)
-  func repeats(format: LintFormat) {
+  @Test("every other writer of tables has the same one")
+  func tables() throws {
+    #expect(LintFormat.all.map(\.name) == ["text", "markdown", "csv", "json", "html", "junit", "github", "sarif"])
+    let rows = try Self.format("csv").document(of: Self.findings).split(whereSeparator: \.isNewline)
+    #expect(rows.count == 2 && rows[0] == "file,line,severity,code,message,fix")
+    #expect(rows[1].hasPrefix("\"Wide: 100%, Card.swift\",4,warning,SC14,"))
+    #expect(try Self.format("html").document(of: Self.findings).contains("<td>SC14</td>"))
+  }
+
+  @Test("equal findings give equal bytes, whatever the number of threads", arguments: LintFormat.all.map(\.name))
+  func repeats(name: String) throws {
+    let format = try Self.format(name)
     let again = Linter().findings(in: Self.reading, workers: 1).filter { $0.severity >= .warning }
     #expect(format.document(of: again) == format.document(of: Self.findings))
   }
