@@ -15,7 +15,7 @@ public enum Evidence: String, Sendable, CaseIterable {
   case deduced = "D"
 }
 
-/// How far a statement about SwiftUI can be trusted.
+/// How far a statement about SwiftUI can be trusted, the least first.
 public enum Certainty: String, Comparable, Sendable, CaseIterable {
   /// Deduced from the model, or the sources disagree.
   case low
@@ -24,13 +24,7 @@ public enum Certainty: String, Comparable, Sendable, CaseIterable {
   /// Observed, or documented by Apple.
   case high
 
-  public static func < (left: Certainty, right: Certainty) -> Bool { left.rank < right.rank }
-
-  private var rank: Int {
-    switch self {
-    case .low: 0
-    case .medium: 1
-    case .high: 2
-    }
+  public static func < (left: Certainty, right: Certainty) -> Bool {
+    allCases.firstIndex(of: left)! < allCases.firstIndex(of: right)!
   }
 }

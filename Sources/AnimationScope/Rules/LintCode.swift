@@ -74,7 +74,7 @@ public struct LintCode: Sendable {
   }
 }
 
-/// How much a finding matters.
+/// How much a finding matters, the least first.
 public enum Severity: String, CaseIterable, Comparable, Sendable {
   /// Worth knowing; nothing is wrong.
   case info
@@ -83,13 +83,7 @@ public enum Severity: String, CaseIterable, Comparable, Sendable {
   /// Does not work.
   case error
 
-  public static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
-
-  private var rank: Int {
-    switch self {
-    case .info: 0
-    case .warning: 1
-    case .error: 2
-    }
+  public static func < (left: Severity, right: Severity) -> Bool {
+    allCases.firstIndex(of: left)! < allCases.firstIndex(of: right)!
   }
 }

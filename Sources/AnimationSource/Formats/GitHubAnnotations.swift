@@ -8,7 +8,7 @@ enum GitHubAnnotations {
       // An end column is allowed on one line only.
       let endColumn = finding.start.line == finding.end.line ? "\(finding.end.column)" : nil
       return AnnotationText.line(
-        command(finding.severity),
+        finding.severity.annotation,
         [
           ("file", finding.file), ("line", "\(finding.start.line)"), ("endLine", "\(finding.end.line)"),
           ("col", "\(finding.start.column)"), ("endColumn", endColumn),
@@ -16,12 +16,9 @@ enum GitHubAnnotations {
         ], message: finding.message + "\n" + finding.fix)
     }.joined()
   }
+}
 
-  private static func command(_ severity: Severity) -> String {
-    switch severity {
-    case .info: "notice"
-    case .warning: "warning"
-    case .error: "error"
-    }
-  }
+extension Severity {
+  /// The command of the workflow.
+  fileprivate var annotation: String { self == .info ? "notice" : rawValue }
 }

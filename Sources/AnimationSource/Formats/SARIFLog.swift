@@ -55,7 +55,7 @@ enum SARIFLog {
         // An absolute address, says the format: there is one where a project has published the
         // pages.
       ] + (pages.map { [("helpUri", .string($0.address(of: code.name)))] } ?? []) + [
-        ("defaultConfiguration", ["level": .string(level(code.severity))]),
+        ("defaultConfiguration", ["level": .string(code.severity.level)]),
         (
           "properties",
           ["certainty": .string(code.certainty.rawValue), "precision": .string(code.certainty.rawValue)]
@@ -71,7 +71,7 @@ enum SARIFLog {
     let place: JSONValue = ["physicalLocation": ["artifactLocation": artifact(finding.file), "region": region]]
     return .object(
       [("ruleId", .string(finding.code))] + (index.map { [("ruleIndex", .count($0))] } ?? []) + [
-        ("level", .string(level(finding.severity))), ("message", message("\(finding.message) \(finding.fix)")),
+        ("level", .string(finding.severity.level)), ("message", message("\(finding.message) \(finding.fix)")),
         ("locations", [place]), ("partialFingerprints", ["animationscope/v1": .string(fingerprint)]),
         ("properties", ["certainty": .string(finding.certainty.rawValue)]),
       ] + (finding.related.isEmpty ? [] : [("relatedLocations", .array(relatedLocations(of: finding)))])
@@ -109,14 +109,6 @@ enum SARIFLog {
 
   private static func message(_ text: String) -> JSONValue { ["text": .string(text)] }
 
-  private static func level(_ severity: Severity) -> String {
-    switch severity {
-    case .info: "note"
-    case .warning: "warning"
-    case .error: "error"
-    }
-  }
-
   /// A relative path is below the base; an absolute one is a URI of its own.
   private static func artifact(_ path: String) -> JSONValue {
     if path.hasPrefix("/") { return ["uri": .string("file://" + encoded(path))] }
@@ -140,4 +132,8 @@ enum SARIFLog {
     }
     return text
   }
+}
+
+extension Severity {
+  fileprivate var level: String { self == .info ? "note" : rawValue }
 }
