@@ -23,20 +23,10 @@ struct ExplainRuleCommand: ParsableCommand {
   @OptionGroup var style: StyleOption
 
   func run() throws {
-    guard !codes.isEmpty || markdown else {
-      let width = LintCatalog.all.map(\.severity.rawValue.count).max() ?? 0
-      let lines = LintCatalog.all.map { code in
-        let severity = code.severity.rawValue
-        return "\(code.name)  \(severity)\(String(repeating: " ", count: width - severity.count))  \(code.title)\n"
-      }
-      return try output.write(lines.joined().utf8)
-    }
-    let found = codes.flatMap(\.codes)
-    if markdown {
-      let pages = (codes.isEmpty ? LintCatalog.all : found).map { "## \($0.name)\n\n\($0.title). \($0.markdown)\n" }
-      return try output.write(pages.joined(separator: "\n").utf8)
-    }
-    let bytes = Array(found.map(\.page).joined(separator: "\n").utf8)
+    let codes = codes.flatMap(\.codes)
+    if markdown { return try output.write(LintCatalog.markdown(of: codes.isEmpty ? LintCatalog.all : codes).utf8) }
+    guard !codes.isEmpty else { return try output.write(LintCatalog.list.utf8) }
+    let bytes = Array(codes.map(\.page).joined(separator: "\n").utf8)
     try output.write(style.isStyled(output) ? TerminalStyle.styled(bytes) : bytes)
   }
 }

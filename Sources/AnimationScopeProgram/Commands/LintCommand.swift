@@ -81,76 +81,49 @@ struct LintCommand: ParsableCommand {
 
   func run() throws {
     let settings = try settings()
-    let progress = LintProgress(isWanted: !output.quiet)
-    let sources = read(settings, progress)
+    let path = RepositoryPath().path
+    let run = LintRun(
+      paths, settings: settings, budget: try budget(settings), baseline: try knownFindings(), severity: severity,
+      path: path, observer: LintProgress(isWanted: !output.quiet).observer)
+    let sources = run.sources()
     try refuse(outputsAmong: sources)
     output.note(sources)
-    for code in sources.unknownSuppressions { output.note(code) }
-    let linter = Linter(settings: settings, budget: try budget(settings))
-    let find = { (sources: SourceReading) in
-      defer { progress.clear() }
-      return linter.search(sources, observer: progress.observer)
-    }
-    if let writeBaseline { return try write(find(sources), of: sources, asBaseline: writeBaseline) }
-    let known = try baseline.map { try Baseline(json: InputFile(path: $0).bytes(), file: $0) }
-    var cut: String?
-    let search = { (sources: SourceReading) -> Reading in
-      let (found, note) = find(sources)
-      cut = note
-      let findings = known?.unknown(among: found, line: sources.text(of:), path: repository.path) ?? found
-      return (sources, findings.filter { $0.severity >= severity })
-    }
-    var reading = search(sources)
-    var fixing = Fixing()
+    sources.unknownSuppressions.forEach(output.note)
+    if let writeBaseline { return try write(run.baseline(of: sources), to: writeBaseline) }
+    var result = run.result(of: sources)
+    var made = MadeCorrections()
     if fix, !dryRun {
       if let file = output.file { try AtomicFile(path: file).check() }
-      fixing.fix(&reading) { search(read(settings, progress)) }
-      for file in fixing.refused.keys.sorted() { output.note("\(fixing.refused[file]!)") }
+      made = run.fix(&result) { try AtomicFile(path: $0.file).write($0.bytes) }
+      for (_, error) in made.refused.sorted(by: { $0.key < $1.key }) { output.note("\(error)") }
     }
-    if let cut { output.note(cut) }
-    if fix { try tell(fixing, reading) }
-    if !dryRun { try write(reading, settings) }
-    let isUnread = !allowUnparsed && reading.sources.isIncomplete
-    if !reading.findings.isEmpty || !fixing.refused.isEmpty || reading.sources.isNothing || isUnread {
+    result.note.map(output.note)
+    if fix { try tell(made, result) }
+    if !dryRun {
+      let text = result.document(
+        as: format, path: path, pages: settings.rulePages, showsReasons: explain, isStyled: style.isStyled(output))
+      try output.write(text.utf8)
+      output.note("\(count(result.findings.count)) in \(files(result.sources.files.count)).")
+    }
+    let isUnread = !allowUnparsed && result.sources.isIncomplete
+    if !result.findings.isEmpty || !made.refused.isEmpty || result.sources.isNothing || isUnread {
       throw ExitCode.failure
     }
   }
 
-  private func read(_ settings: LintSettings, _ progress: LintProgress) -> SourceReading {
-    defer { progress.clear() }
-    return SourceReading(paths: paths, settings: settings, observer: progress.observer)
-  }
-
-  private typealias Reading = (sources: SourceReading, findings: [Finding])
-
-  private var repository: RepositoryPath { RepositoryPath() }
-
-  private func write(
-    _ found: (findings: [Finding], note: String?), of sources: SourceReading, asBaseline file: String
-  ) throws {
-    if let cut = found.note { output.note(cut) }
-    let known = Baseline(found.findings, line: sources.text(of:), path: repository.path)
-    try AtomicFile(path: file).write(known.json.utf8)
-    output.note("\(file) written: \(count(found.findings.count)).")
+  private func write(_ known: (baseline: Baseline, count: Int, note: String?), to file: String) throws {
+    known.note.map(output.note)
+    try AtomicFile(path: file).write(known.baseline.json.utf8)
+    output.note("\(file) written: \(count(known.count)).")
   }
 
   /// Says what was fixed, or writes what would be.
-  private func tell(_ fixing: Fixing, _ reading: Reading) throws {
-    let corrected = reading.sources.corrected(reading.findings)
-    noteUnfixed(reading.findings, besides: Set(corrected.map(\.file)), in: reading.sources)
-    guard dryRun else {
-      return output.note("\(count(fixing.count)) fixed in \(files(fixing.files.count)).")
-    }
+  private func tell(_ made: MadeCorrections, _ result: LintResult) throws {
+    let corrected = result.corrected
+    result.leftAsTheyAre(besides: corrected).forEach(output.note)
+    guard dryRun else { return output.note("\(count(made.count)) fixed in \(files(made.files.count)).") }
     try output.write(corrected.map(\.difference).joined().utf8)
     output.note("\(count(corrected.reduce(0) { $0 + $1.fixed.count })) would be fixed in \(files(corrected.count)).")
-  }
-
-  private func write(_ reading: Reading, _ settings: LintSettings) throws {
-    let text = format.document(
-      of: reading.findings, line: reading.sources.text(of:), path: repository.path, pages: settings.rulePages,
-      showsReasons: explain, isStyled: style.isStyled(output))
-    try output.write(text.utf8)
-    output.note("\(count(reading.findings.count)) in \(files(reading.sources.files.count)).")
   }
 
   /// What is written must not take the place of what is read.
@@ -158,16 +131,6 @@ struct LintCommand: ParsableCommand {
     for (option, path) in [("--output", output.file), ("--write-baseline", writeBaseline)] {
       guard let path, sources.includes(path) else { continue }
       throw ValidationError("\(option) is '\(path)', which is one of the files that are read. Name another one.")
-    }
-  }
-
-  /// Says which files could be fixed but for their syntax.
-  private func noteUnfixed(_ findings: [Finding], besides corrected: Set<String>, in sources: SourceReading) {
-    let unparsed = Set(sources.problems.map(\.file))
-    let fixable = Set(findings.filter { $0.correction?.isSafe ?? false }.map(\.file))
-    for file in fixable.subtracting(corrected).sorted() {
-      let reason = unparsed.contains(file) ? "it does not parse" : "it would not parse afterwards"
-      output.note("\(file): \(reason). It was left as it is.")
     }
   }
 
@@ -191,6 +154,12 @@ struct LintCommand: ParsableCommand {
       yaml: InputFile(path: Self.standardConfiguration).validText(), file: Self.standardConfiguration)
   }
 
+  /// A baseline that is written again holds what this one leaves out.
+  private func knownFindings() throws -> Baseline? {
+    guard writeBaseline == nil else { return nil }
+    return try baseline.map { try Baseline(json: InputFile(path: $0).bytes(), file: $0) }
+  }
+
   /// The budget of the option, or the one of the configuration, whose path is relative to it.
   private func budget(_ settings: LintSettings) throws -> CurvePalette? {
     let path: String
@@ -208,8 +177,3 @@ struct LintCommand: ParsableCommand {
 }
 
 extension Severity: ExpressibleByArgument {}
-
-extension SourceReading {
-  /// The line that a finding begins in.
-  fileprivate func text(of finding: Finding) -> String { line(finding.start.line, of: finding.file) }
-}

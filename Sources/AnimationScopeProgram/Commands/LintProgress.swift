@@ -16,19 +16,14 @@ final class LintProgress: Sendable {
   var observer: WorkObserver {
     WorkObserver(
       begin: { count in
+        self.bar.withLock { $0 = ProgressBar(total: count, after: Self.delay, isWanted: self.isWanted) }
+      },
+      advance: { self.bar.withLock { $0?.advance(by: 1) } },
+      end: {
         self.bar.withLock { bar in
           bar?.clear()
-          bar = ProgressBar(total: count, after: Self.delay, isWanted: self.isWanted)
+          bar = nil
         }
-      },
-      advance: { self.bar.withLock { $0?.advance(by: 1) } })
-  }
-
-  /// Leaves the line empty for what is said next.
-  func clear() {
-    bar.withLock { bar in
-      bar?.clear()
-      bar = nil
-    }
+      })
   }
 }

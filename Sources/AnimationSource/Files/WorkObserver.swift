@@ -4,12 +4,17 @@ public struct WorkObserver: Sendable {
   let begin: @Sendable (Int) -> Void
   /// One part more is done.
   let advance: @Sendable () -> Void
+  /// The step is over.
+  let end: @Sendable () -> Void
 
   /// - Parameters:
   ///   - begin: Is given the number of parts of a step that begins.
   ///   - advance: Is called after each part, from any thread and from several at once.
-  public init(begin: @escaping @Sendable (Int) -> Void, advance: @escaping @Sendable () -> Void) {
-    self.begin = begin
-    self.advance = advance
+  ///   - end: Is called behind the last part.
+  public init(
+    begin: @escaping @Sendable (Int) -> Void, advance: @escaping @Sendable () -> Void,
+    end: @escaping @Sendable () -> Void = {}
+  ) {
+    (self.begin, self.advance, self.end) = (begin, advance, end)
   }
 }

@@ -24,6 +24,7 @@ public struct SourceReading: Sendable {
   ) {
     let found = SourceFinder { settings.excludes($0) }.files(below: paths)
     observer?.begin(found.files.count)
+    defer { observer?.end() }
     self.init(count: found.files.count, problems: found.problems, workers: workers, observer: observer) {
       index throws(SourceProblem) in
       try SourceText(contentsOf: found.files[index])

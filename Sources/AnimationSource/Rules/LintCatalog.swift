@@ -48,4 +48,20 @@ public enum LintCatalog {
     guard word.count > 3 else { return nil }
     return all.first { $0.title.lowercased().contains(word) }?.name
   }
+
+  // MARK: - As text
+
+  /// The codes, a line each.
+  package static var list: String {
+    let width = all.map(\.severity.rawValue.count).max() ?? 0
+    return all.map { code in
+      let severity = code.severity.rawValue
+      return "\(code.name)  \(severity)\(String(repeating: " ", count: width - severity.count))  \(code.title)\n"
+    }.joined()
+  }
+
+  /// What codes mean, as one page of Markdown with a heading for each.
+  package static func markdown(of codes: [LintCode]) -> String {
+    codes.map { "## \($0.name)\n\n\($0.title). \($0.markdown)\n" }.joined(separator: "\n")
+  }
 }

@@ -41,6 +41,7 @@ public struct Linter: Sendable {
     let rules = LintCatalog.rules.filter { settings.severity(of: $0.code) != nil }
     let views = rules.contains(where: \.isAboutChanges) ? LintedView.all(of: project) : []
     observer?.begin(views.count + project.files.count)
+    defer { observer?.end() }
     let walked = ParallelMap.map(count: views.count, workers: workers, observer: observer) {
       index -> (hits: [RuleHit], isCut: Bool) in
       guard let walk = views[index].walk() else { return ([], false) }
