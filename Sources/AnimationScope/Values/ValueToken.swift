@@ -109,8 +109,8 @@ private struct ValueScanner {
           text = ""
           guard let code = interpolation() else { return nil }
           pieces.append(.code(code))
-        } else if let plain = Self.escapes[escape] {
-          text.append(plain)
+        } else if let plain = SwiftEscapes.scalars[escape] {
+          text.unicodeScalars.append(plain)
         } else {
           return nil
         }
@@ -119,10 +119,6 @@ private struct ValueScanner {
     }
     return nil
   }
-
-  private static let escapes: [Character: Character] = [
-    "\"": "\"", "\\": "\\", "n": "\n", "r": "\r", "t": "\t", "0": "\0",
-  ]
 
   /// The code up to the parenthesis that closes the interpolation.
   private mutating func interpolation() -> String? {
@@ -139,4 +135,13 @@ private struct ValueScanner {
     }
     return nil
   }
+}
+
+/// What a letter behind a backslash stands for in a string of Swift.
+enum SwiftEscapes {
+  static let scalars: [Character: Unicode.Scalar] = [
+    "\"": "\"", "\\": "\\", "n": "\n", "r": "\r", "t": "\t", "0": "\0",
+  ]
+
+  static let letters = Dictionary(uniqueKeysWithValues: scalars.map { ($1, $0) })
 }

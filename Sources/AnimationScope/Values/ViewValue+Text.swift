@@ -62,18 +62,8 @@ extension ViewValue: CustomStringConvertible {
   private static func literal(_ text: String) -> String { "\"" + escaped(text) + "\"" }
 
   private static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      case "\0": result += "\\0"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
+    text.unicodeScalars.map { scalar in
+      SwiftEscapes.letters[scalar].map { "\\\($0)" } ?? String(scalar)
+    }.joined()
   }
 }
