@@ -21,7 +21,7 @@ extension ScopeRow {
     switch measure {
     case .exact: Self.shortened(from, to)
     case .estimated: "about \(from) -> \(to)"
-    case .unknown: attribute.hasSuffix("size") ? "may change" : "may move"
+    case .unknown: frame?.isSize ?? false ? "may change" : "may move"
     }
   }
 

@@ -67,9 +67,7 @@ public struct ScopeRow: Hashable, Sendable {
 
   /// Whether the change is written at what draws it, and is no frame: frames change by what stands
   /// around them.
-  package var isOwnChange: Bool {
-    causes.first?.way == .own && !["size", "position", "clip size", "clip position"].contains(attribute)
-  }
+  package var isOwnChange: Bool { causes.first?.way == .own && frame == nil }
 
   /// A movement in points.
   public struct Displacement: Hashable, Sendable {

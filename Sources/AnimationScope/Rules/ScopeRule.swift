@@ -93,7 +93,7 @@ struct FoundRow {
   /// The element that wrote the animation; `nil` for the trigger and for none.
   var writer: ElementID? { facts.flow.writer.flatMap { walk.flows.steps[$0].place } }
 
-  var isFrame: Bool { ["size", "position", "clip size", "clip position"].contains(row.attribute) }
+  var isFrame: Bool { row.frame != nil }
 
   /// Whether the row is a frame whose change is known or estimated.
   var isKnownFrame: Bool { isFrame && row.measure != .unknown }

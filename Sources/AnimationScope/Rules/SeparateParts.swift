@@ -104,7 +104,7 @@ extension SearchedReport {
   /// The positions that one modifier moves by the same way, in the order of the first row of each.
   fileprivate var rowsByMovement: [(movement: Movement, rows: [FoundRow])] {
     var groups: [Movement: [FoundRow]] = [:]
-    for found in rows where found.row.attribute == "position" {
+    for found in rows where found.row.frame == .position {
       guard let way = found.row.displacement, way.x != 0 || way.y != 0,
         found.facts.flow.animation?.isSaidAnimation ?? true
       else { continue }
@@ -121,7 +121,7 @@ extension FoundRow {
   /// A size inside a barrier that grows with an animation, for the same cause.
   fileprivate var growthInside: RowFacts? {
     walk.facts.first { other in
-      other.row.attribute == "size" && other.row.animation != nil && other.element != element
+      other.row.frame == .size && other.row.animation != nil && other.element != element
         && reader.isInside(other.element, element) && !Set(other.causes).isDisjoint(with: facts.causes)
     }
   }

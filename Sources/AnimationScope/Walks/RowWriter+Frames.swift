@@ -38,12 +38,13 @@ extension RowWriter {
   }
 
   mutating func size(
-    _ point: RenderPoint, _ attribute: String = "size", _ certainty: Certainty = .high, _ rules: RuleSet = RuleSet()
+    _ point: RenderPoint, _ attribute: FrameAttribute = .size, _ certainty: Certainty = .high,
+    _ rules: RuleSet = RuleSet()
   ) {
     let context = point.context
     guard let move = move(point.id, context), move.hasOtherSize else { return }
     var draft = Draft(
-      attribute: attribute, from: PointText.size(move.oldSize.width, move.oldSize.height),
+      attribute: attribute.rawValue, from: PointText.size(move.oldSize.width, move.oldSize.height),
       to: PointText.size(move.newSize.width, move.newSize.height),
       causes: layout.sizeCause(of: point.id).map { [$0] } ?? [], certainty: certainty, rules: rules)
     draft.rules.insert(.g2)
@@ -62,7 +63,8 @@ extension RowWriter {
   }
 
   /// A position, unless the frame grows about a fixed centre: then the size tells everything.
-  mutating func position(_ point: RenderPoint, _ attribute: String = "position", _ certainty: Certainty = .high) {
+  mutating func position(_ point: RenderPoint, _ attribute: FrameAttribute = .position, _ certainty: Certainty = .high)
+  {
     guard let move = move(point.id, point.context), !move.keepsCenter(within: 1 / assumptions.pixelsPerPoint) else {
       return
     }
@@ -72,15 +74,16 @@ extension RowWriter {
   /// The origin of a barrier, which tells all of its movement.
   mutating func origin(_ point: RenderPoint, _ certainty: Certainty) {
     guard let move = move(point.id, point.context) else { return }
-    write(move, point, "position", certainty)
+    write(move, point, .position, certainty)
   }
 
   private mutating func write(
-    _ move: Move, _ point: RenderPoint, _ attribute: String, _ certainty: Certainty
+    _ move: Move, _ point: RenderPoint, _ attribute: FrameAttribute, _ certainty: Certainty
   ) {
     guard move.old != move.new else { return }
     var draft = Draft(
-      attribute: attribute, from: PointText.point(move.old.x, move.old.y), to: PointText.point(move.new.x, move.new.y),
+      attribute: attribute.rawValue, from: PointText.point(move.old.x, move.old.y),
+      to: PointText.point(move.new.x, move.new.y),
       causes: layout.positionCauses(of: point.id), certainty: certainty)
     draft.rules.insert(.g2)
     if flows.leaving[point.id].barrier == point.id { draft.rules.insert(.g3) }

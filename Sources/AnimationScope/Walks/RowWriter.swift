@@ -35,13 +35,7 @@ struct RowWriter {
   }
 
   /// Frames stand before everything else of a node.
-  private static func rank(_ attribute: String) -> Int {
-    switch attribute {
-    case "size", "clip size": 0
-    case "position", "clip position": 1
-    default: 2
-    }
-  }
+  private static func rank(_ attribute: FrameAttribute?) -> Int { attribute.map { $0.isSize ? 0 : 1 } ?? 2 }
 
   /// What a row is made of before it is judged.
   struct Draft {
@@ -53,6 +47,7 @@ struct RowWriter {
     var causes: [ElementID]
     var certainty = Certainty.high
     var rules = RuleSet()
+    /// A member of the app's own may be called as a frame is.
     var isFrame = false
     var measure = ScopeRow.Measure.exact
     var displacement: ScopeRow.Displacement?
@@ -117,13 +112,13 @@ struct RowWriter {
       for spec in entry.attributes { attribute(spec, point, entry.certainty) }
     }
     if entry.does == .clips {
-      size(point, "clip size", .medium)
-      position(point, "clip position", .medium)
+      size(point, .clipSize, .medium)
+      position(point, .clipPosition, .medium)
     }
     if isBarrier {
       let isGroup = entry.does == .groupsGeometry
       origin(point, isGroup ? .high : .medium)
-      if isGroup, assumptions.geometryGroupInterpolatesSize { size(point, "size", .low, RuleSet(.g4)) }
+      if isGroup, assumptions.geometryGroupInterpolatesSize { size(point, .size, .low, RuleSet(.g4)) }
     }
   }
 
@@ -209,7 +204,7 @@ struct RowWriter {
     let place = reader.names.place(of: point.element.node, modifier: point.element.modifier)
     facts.append(
       RowFacts(
-        row: row, element: point.id, place: RowFacts.Place(text: place, rank: Self.rank(draft.attribute)),
+        row: row, element: point.id, place: RowFacts.Place(text: place, rank: Self.rank(row.frame)),
         causes: draft.causes, flow: flow, doubt: point.context.doubt))
   }
 

@@ -28,7 +28,7 @@ struct MovedAttribute {
   /// Whether the node is still the one that was meant.
   var isThere: Bool { place != nil }
 
-  static let frames: Set = ["position", "size"]
+  static let frames = Set([FrameAttribute.position, .size].map(\.rawValue))
 }
 
 extension MovedAttribute {
@@ -58,13 +58,14 @@ extension MovedAttribute {
     if let before = old.place, let after = new.place {
       let hasOtherSize = before.size != after.size
       if hasOtherSize, !new.movesCornerAlone {
-        result.append(moved("size", before.sizeText, after.sizeText, point.frames.animation))
+        result.append(moved(FrameAttribute.size.rawValue, before.sizeText, after.sizeText, point.frames.animation))
       }
       let way = CGSize(width: after.minX - before.minX, height: after.minY - before.minY)
       // What grows about its middle is told by its size.
       let keepsMiddle = hasOtherSize && abs(after.midX - before.midX) <= 0.5 && abs(after.midY - before.midY) <= 0.5
       if way != .zero, !keepsMiddle {
-        result.append(moved("position", before.cornerText, after.cornerText, point.frames.animation, by: way))
+        result.append(
+          moved(FrameAttribute.position.rawValue, before.cornerText, after.cornerText, point.frames.animation, by: way))
       }
     }
     for (before, after) in zip(old.drawn, new.drawn) where before.name == after.name && before != after {
