@@ -1,3 +1,5 @@
+internal import CurveMath
+
 /// What only those know who were told the address: 128 bits from the system's generator, as 32
 /// hexadecimal digits.
 ///
@@ -8,11 +10,7 @@ package struct PageToken: Sendable {
 
   package init() {
     var generator = SystemRandomNumberGenerator()
-    let digits = (0..<2).map { _ in
-      let half = String(generator.next() as UInt64, radix: 16)
-      return String(repeating: "0", count: 16 - half.count) + half
-    }
-    text = digits.joined()
+    text = (0..<2).map { _ in String(hexadecimal: generator.next() as UInt64, digits: 16) }.joined()
   }
 
   /// Whether a text is the token. It takes as long whichever digits are right, so that nobody finds

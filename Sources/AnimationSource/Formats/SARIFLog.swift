@@ -111,26 +111,9 @@ enum SARIFLog {
 
   /// A relative path is below the base; an absolute one is a URI of its own.
   private static func artifact(_ path: String) -> JSONValue {
-    if path.hasPrefix("/") { return ["uri": .string("file://" + encoded(path))] }
+    if path.hasPrefix("/") { return ["uri": .string("file://" + PercentText.path(path))] }
     let plain = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
-    return ["uri": .string(encoded(plain)), "uriBaseId": "%SRCROOT%"]
-  }
-
-  /// Everything but unreserved characters and slashes by its bytes.
-  private static func encoded(_ path: String) -> String {
-    var text = ""
-    for byte in path.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"),
-        UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"):
-        text.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
-        let digits = String(byte, radix: 16, uppercase: true)
-        text += "%" + (digits.count == 1 ? "0" : "") + digits
-      }
-    }
-    return text
+    return ["uri": .string(PercentText.path(plain)), "uriBaseId": "%SRCROOT%"]
   }
 }
 

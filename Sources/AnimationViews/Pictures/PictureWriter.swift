@@ -6,6 +6,7 @@
 // Not of SwiftUI.
 
 internal import AnimationModel
+internal import CurveMath
 internal import CurveReports
 internal import Foundation
 
@@ -250,8 +251,7 @@ extension PictureWriter {
   /// Hexadecimal digits; components beyond sRGB are cut.
   fileprivate static func color(_ color: ResolvedColor, _ name: String, _ opacityName: String? = nil) -> String {
     let digits = [color.red, color.green, color.blue].map { component in
-      let text = String(Int((min(1, max(0, component.isFinite ? component : 0)) * 255).rounded()), radix: 16)
-      return text.count < 2 ? "0" + text : text
+      String(hexadecimal: Int((min(1, max(0, component.isFinite ? component : 0)) * 255).rounded()), digits: 2)
     }
     return " \(name)=\"#\(digits.joined())\"" + opacity(Double(color.opacity), opacityName ?? name + "-opacity")
   }

@@ -1,3 +1,4 @@
+internal import CurveMath
 internal import CurveReports
 
 /// How the rows of a sweep become bytes.
@@ -44,7 +45,7 @@ public enum SweepEncoding: String, CaseIterable, Sendable {
     let escaped = text.unicodeScalars.map { scalar in
       switch scalar {
       case "'", "\\": "\\\(scalar)"
-      case "\0"..."\u{1F}", "\u{7F}": "\\x\(scalar.value < 16 ? "0" : "")\(String(scalar.value, radix: 16))"
+      case "\0"..."\u{1F}", "\u{7F}": "\\x\(String(hexadecimal: scalar.value, digits: 2))"
       default: String(scalar)
       }
     }

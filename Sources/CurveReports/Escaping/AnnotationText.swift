@@ -30,8 +30,7 @@ package enum AnnotationText {
     var result = ""
     for scalar in text.unicodeScalars {
       if marks.contains(scalar) {
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        result += digits.count == 1 ? "%0\(digits)" : "%\(digits)"
+        result += "%" + String(hexadecimal: scalar.value, digits: 2, uppercase: true)
       } else if OutsideText.steers(scalar) {
         result += Shown.number(scalar)
       } else {

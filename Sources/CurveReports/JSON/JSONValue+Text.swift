@@ -172,9 +172,7 @@ extension JSONValue {
     let number = utf8.dropFirst().reduce(UInt32(utf8.first!) & (utf8.count == 1 ? 0x7F : 0x0F)) { number, byte in
       number << 6 | UInt32(byte & 0x3F)
     }
-    let digits = String(number, radix: 16)
-    bytes.append(contentsOf: repeatElement(UInt8(ascii: "0"), count: 4 - digits.utf8.count))
-    bytes.append(contentsOf: digits.utf8)
+    bytes.append(contentsOf: String(hexadecimal: number, digits: 4).utf8)
   }
 }
 

@@ -25,8 +25,7 @@ enum HeatScale {
     "#"
       + components(step, isDark: isDark).map { component in
         let encoded = component <= 0.0031308 ? 12.92 * component : 1.055 * Elementary.pow(component, 1 / 2.4) - 0.055
-        let digits = String(Int((255 * min(1, max(0, encoded))).rounded()), radix: 16)
-        return digits.count == 1 ? "0" + digits : digits
+        return String(hexadecimal: Int((255 * min(1, max(0, encoded))).rounded()), digits: 2)
       }.joined()
   }
 

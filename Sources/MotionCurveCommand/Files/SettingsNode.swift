@@ -99,8 +99,7 @@ struct SettingsNode {
   }
 
   private static func codePoint(_ character: Unicode.Scalar) -> String {
-    let digits = String(character.value, radix: 16, uppercase: true)
-    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    "U+" + String(hexadecimal: character.value, digits: 4, uppercase: true)
   }
 
   /// The members in their order, none of them under an unknown name.
