@@ -55,11 +55,7 @@ public struct Baseline: Equatable, Sendable {
   /// - Parameter path: The path by which the file is known, from a folder that stays the same.
   static func fingerprint(_ finding: Finding, line: String, path: String, repetition: Int) -> String {
     let text = "\(finding.code)\u{0}\(normalized(path))\u{0}\(line.onOneLine)\u{0}\(repetition)"
-    // FNV-1a, 64 bits: the same on every machine and in every run.
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    return Fingerprint.text(of: text.utf8)
   }
 
   // MARK: - As JSON

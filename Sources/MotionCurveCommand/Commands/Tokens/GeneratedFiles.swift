@@ -8,7 +8,7 @@ struct GeneratedFiles {
 
   var list: GeneratedList {
     GeneratedList(
-      files.map { ($0.path, GeneratedList.fingerprint($0.text.utf8)) }, choices: choices, tokens: tokens)
+      files.map { ($0.path, Fingerprint.text(of: $0.text.utf8)) }, choices: choices, tokens: tokens)
   }
 
   /// The list while files are on their way: no file is certain yet.

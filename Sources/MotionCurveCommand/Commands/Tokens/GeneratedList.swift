@@ -64,15 +64,6 @@ struct GeneratedList {
       ]
     return JSONValue.object(list).text(.nested) + "\n"
   }
-
-  /// A short text that is another one for every other text, unless somebody looks for two that have
-  /// the same (FNV-1a, 64 bits).
-  static func fingerprint(_ bytes: some Sequence<UInt8>) -> String {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    let text = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - text.count) + text
-  }
 }
 
 extension GeneratedList.Choices {

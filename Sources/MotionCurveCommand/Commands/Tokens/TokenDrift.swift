@@ -52,7 +52,7 @@ struct TokenDrift: Equatable {
       let isAsWritten =
         drift.file == GeneratedList.name
         ? list.map { $0.text.utf8.elementsEqual(bytes ?? []) } ?? false
-        : bytes.map { written[drift.file] == GeneratedList.fingerprint($0) } ?? false
+        : bytes.map { written[drift.file] == Fingerprint.text(of: $0) } ?? false
       if isAsWritten {
         stale.append(finding)
       } else if bytes != nil, written[drift.file] != nil || drift.file == GeneratedList.name {
