@@ -81,12 +81,5 @@ struct LineMap: Sendable {
   /// The index of the line that holds an offset.
   ///
   /// - Complexity: O(log *lines*).
-  func line(at offset: Int) -> Int {
-    var (low, high) = (0, starts.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle } else { high = middle }
-    }
-    return low
-  }
+  func line(at offset: Int) -> Int { max(0, starts.partitioningIndex { $0 > offset } - 1) }
 }

@@ -1,6 +1,7 @@
 // The text of a file with the corrections of its findings made.
 
 internal import AnimationScope
+internal import CurveMath
 
 /// A file with the corrections of its findings made.
 public struct CorrectedFile: Sendable {
@@ -124,18 +125,6 @@ extension CorrectedFile {
       end = edit.bytes.upperBound
     }
     return bytes + old[end..<range.upperBound]
-  }
-}
-
-extension [Int] {
-  /// The first place of an ascending list from which on something is so.
-  fileprivate func partitioningIndex(_ isBehind: (Int) -> Bool) -> Int {
-    var (low, high) = (startIndex, endIndex)
-    while low < high {
-      let middle = (low + high) / 2
-      if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }
 

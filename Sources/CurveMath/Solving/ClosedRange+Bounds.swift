@@ -47,12 +47,5 @@ extension [Double] {
   ///
   /// - Precondition: The elements ascend.
   /// - Complexity: O(log *n*).
-  package func countAtMost(_ value: Double) -> Int {
-    var (lower, upper) = (0, count)
-    while lower < upper {
-      let middle = (lower + upper) / 2
-      if self[middle] <= value { lower = middle + 1 } else { upper = middle }
-    }
-    return lower
-  }
+  package func countAtMost(_ value: Double) -> Int { partitioningIndex { !($0 <= value) } }
 }

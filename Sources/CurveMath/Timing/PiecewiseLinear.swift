@@ -180,18 +180,9 @@ public struct PiecewiseLinear: TimingCurve, Hashable {
   // MARK: - Lines
 
   /// The index of the first point whose input is larger, or the count.
-  private func firstIndex(after input: Double) -> Int { partition { $0.input > input } }
+  private func firstIndex(after input: Double) -> Int { points.partitioningIndex { $0.input > input } }
 
-  private func firstIndex(notBefore input: Double) -> Int { partition { $0.input >= input } }
-
-  private func partition(_ isUpper: (Point) -> Bool) -> Int {
-    var (low, high) = (0, points.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isUpper(points[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
+  private func firstIndex(notBefore input: Double) -> Int { points.partitioningIndex { $0.input >= input } }
 
   /// Whether a point's output is the value at its input or the limit there from the left: of
   /// several points at one input the first and the last, but at the first input of all the second

@@ -58,12 +58,5 @@ struct SassDeclarations {
 
 extension [Int] {
   /// How many are below a number, of what is sorted.
-  func count(below number: Int) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] < number { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
+  func count(below number: Int) -> Int { partitioningIndex { $0 >= number } }
 }
