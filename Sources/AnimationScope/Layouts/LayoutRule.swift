@@ -80,8 +80,7 @@ extension LayoutRule {
       let side = room.width.value < room.height.value ? room.width : room.height
       return Extent(width: side, height: side)
     case .filling:
-      let open = Length(100, .unknown)
-      return Extent(width: proposal.width ?? open, height: proposal.height ?? open)
+      return Extent(width: proposal.width ?? .standIn(), height: proposal.height ?? .standIn())
     case .lines(let width, let height): return Self.lines(width, height, proposal)
     case .fixed(let extent): return extent
     case .spacer(let axis, let minimum): return Self.spacer(axis, minimum, proposal)

@@ -19,6 +19,16 @@ package struct Length: Hashable, Sendable {
     self.knowledge = knowledge
   }
 
+  /// What stands for a length that nothing tells: about what is usual, and another one where it
+  /// changes, so that whatever depends on it is seen to move. How far is never told, and does not
+  /// matter.
+  static func standIn(_ usual: Double = 100, isChanged: Bool = false) -> Length {
+    Length(usual + (isChanged ? standInChange : 0), .unknown)
+  }
+
+  /// No spacing and no padding is likely to make up for it.
+  static let standInChange = 16.0
+
   package static func + (left: Length, right: Length) -> Length {
     Length(left.value + right.value, max(left.knowledge, right.knowledge))
   }

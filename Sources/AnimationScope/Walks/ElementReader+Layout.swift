@@ -62,7 +62,7 @@ extension ElementReader {
     let arguments = LengthReader(element, isNew: isNew)
     guard case .layout(let layout) = element.behavior else {
       let isOpen = element.modifierRow == nil && call.body == nil && call.animatableData == nil
-      return isOpen && element.isChanged ? .unknownShift(isNew ? 16 : 0) : .transparent
+      return isOpen && element.isChanged ? .unknownShift(isNew ? Length.standInChange : 0) : .transparent
     }
     switch layout {
     case .frame: return arguments.frame
@@ -81,7 +81,7 @@ extension ElementReader {
     case .containerFrame: return arguments.containerFrame(container)
     case .layered: return .layered(arguments.placement("alignment"))
     case .inset: return .unknownShift(0)
-    case .shift: return element.isChanged ? .unknownShift(isNew ? 16 : 0) : .transparent
+    case .shift: return element.isChanged ? .unknownShift(isNew ? Length.standInChange : 0) : .transparent
     case .priority: return .transparent
     }
   }
@@ -113,7 +113,7 @@ extension ElementReader {
     case .control:
       if element.primary.count == 1 { return .transparent }
       return element.primary.isEmpty
-        ? .fixed(Extent(width: Length(100, .unknown), height: Length(34, .unknown))) : .opaque
+        ? .fixed(Extent(width: .standIn(), height: .standIn(34))) : .opaque
     }
   }
 
@@ -130,8 +130,8 @@ extension ElementReader {
 
   private func unknownLeaf(_ element: ScopeElement, _ isNew: Bool) -> LayoutRule {
     if let size = LengthReader(element, isNew: isNew).size("size") { return .fixed(size) }
-    let shift = element.isChanged && isNew ? 16.0 : 0
-    return .fixed(Extent(width: Length(100 + shift, .unknown), height: Length(40 + shift, .unknown)))
+    let isChanged = element.isChanged && isNew
+    return .fixed(Extent(width: .standIn(isChanged: isChanged), height: .standIn(40, isChanged: isChanged)))
   }
 
   private func textRule(_ index: ElementID, isNew: Bool, symbol: Double) -> LayoutRule {
@@ -145,8 +145,8 @@ extension ElementReader {
       tracking += value
     }
     guard case .string(let text)? = element.arguments(isNew: isNew).first?.value else {
-      let shift = element.isChanged && isNew ? 16.0 : 0
-      return .lines(width: Length(60 + shift, .unknown), height: Length(font.points * 1.2, .estimated))
+      return .lines(
+        width: .standIn(60, isChanged: element.isChanged && isNew), height: Length(font.points * 1.2, .estimated))
     }
     return .text(text, font, tracking: tracking, symbol: symbol)
   }
@@ -155,7 +155,7 @@ extension ElementReader {
     let element = elements[index]
     if leafModifiers(of: element).contains(where: { $0.entry.does == .resizes }) { return .fill }
     if isSymbol(element) { return .symbol(font(at: index, isNew: isNew)) }
-    let shift = element.isChanged && isNew ? 16.0 : 0
-    return .fixed(Extent(width: Length(100 + shift, .unknown), height: Length(100 + shift, .unknown)))
+    let side = Length.standIn(isChanged: element.isChanged && isNew)
+    return .fixed(Extent(width: side, height: side))
   }
 }

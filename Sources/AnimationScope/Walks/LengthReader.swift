@@ -29,7 +29,7 @@ struct LengthReader {
     case .number(let number): return Length(number)
     case .member(_, "infinity"), .member(_, "greatestFiniteMagnitude"): return Length(.infinity)
     case .member(nil, "zero"), .member(.name, "zero"): return Length(0)
-    default: return Length(isNew && counterpart != value ? 116 : 100, .unknown)
+    default: return .standIn(isChanged: isNew && counterpart != value)
     }
   }
 
@@ -92,7 +92,7 @@ struct LengthReader {
   /// What a view takes of a container: all of it, some of its columns, or what a closure says.
   private func part(of whole: Double) -> Length {
     if let closure = arguments.firstIndex(where: \.value.isUnknown) {
-      return Length(isNew && closure < other.count && arguments[closure] != other[closure] ? 116 : 100, .unknown)
+      return .standIn(isChanged: isNew && closure < other.count && arguments[closure] != other[closure])
     }
     guard let count = length("count")?.value, count > 0 else { return Length(whole, .estimated) }
     let (span, spacing) = (length("span")?.value ?? 1, length("spacing")?.value ?? 0)
