@@ -111,7 +111,7 @@ struct ExactFramePlay {
 extension Animation {
   /// Whether a spring that takes over is told an exact velocity.
   fileprivate var tellsVelocity: Bool {
-    if base is FluidSpringAnimation || base is DefaultAnimation { return true }
+    if fluidSpring != nil { return true }
     // One that somebody wrote may say what its state says, and no closed form knows.
     guard let curve = try? curve(), (try? notation) != nil else { return false }
     return velocity(value: 1, time: curve.searchSpan.upperBound / 2, context: AnimationContext<Double>()) != nil

@@ -58,9 +58,7 @@ package struct AnimatorState<Value: VectorArithmetic> {
   }
 
   private mutating func prepare() {
-    stepper =
-      animation.base is DefaultAnimation
-      ? DefaultAnimation.spring.stepper : (animation.base as? FluidSpringAnimation)?.stepper
+    stepper = animation.fluidSpring?.stepper
     combination = animation.base as? CombinedAnimation
   }
 }

@@ -160,8 +160,7 @@ extension ViewReading {
   /// is a change that somebody has written.
   var isMovedBySprings: Bool {
     let moving = attributes.filter(\.isAnimating)
-    return !moving.isEmpty && !isLed
-      && moving.allSatisfy { $0.animation?.base is FluidSpringAnimation || $0.animation?.base is DefaultAnimation }
+    return !moving.isEmpty && !isLed && moving.allSatisfy { $0.animation?.fluidSpring != nil }
   }
 
   /// All that may move what is asked for.

@@ -72,3 +72,11 @@ package struct FluidSpringAnimation: CustomAnimation {
     return true
   }
 }
+
+extension Animation {
+  /// The spring that takes over value and velocity from the one before, where one of these and nothing
+  /// else moves.
+  package var fluidSpring: FluidSpringAnimation? {
+    base is DefaultAnimation ? DefaultAnimation.spring : base as? FluidSpringAnimation
+  }
+}
