@@ -8,6 +8,11 @@ public enum ViewCatalog {
   /// - Complexity: O(1).
   public static func entry(named type: String) -> ViewEntry? { rowsByName[type].map { all[$0] } }
 
+  /// Whether a type is a view of which something is true.
+  package static func view(_ name: String, _ trait: ViewEntry.Trait) -> Bool {
+    entry(named: name)?.traits.contains(trait) ?? false
+  }
+
   static let rowsByName: [String: Int] = {
     var result: [String: Int] = [:]
     for (index, entry) in all.enumerated() {
@@ -53,12 +58,17 @@ extension ViewEntry {
         AttributeSpec("text", [nil], .crossFades), AttributeSpec("image", ["systemImage", "image"], .crossFades),
       ], evidence: [.deduced], .medium),
     ViewEntry(
-      ["Image", "AsyncImage"], .image, attributes: [AttributeSpec("image", [], .crossFades)],
-      evidence: [.apple, .sourceReading], .high),
+      ["Image"], .image, attributes: [AttributeSpec("image", [], .crossFades)], evidence: [.apple, .sourceReading],
+      .high),
+    ViewEntry(
+      ["AsyncImage"], .image, attributes: [AttributeSpec("image", [], .crossFades)],
+      traits: [.isOneView, .exchangesWords], evidence: [.apple, .sourceReading], .high),
     ViewEntry(["Spacer"], .spacer, evidence: [.sourceReading], .high),
     ViewEntry(["Divider"], .divider, evidence: [.sourceReading], .high),
     ViewEntry(["EmptyView"], .empty, evidence: [.apple], .high),
   ]
+
+  private static let placesUnknown = "Where it places its content is not modelled."
 
   static let containers: [ViewEntry] = [
     ViewEntry(["HStack", "HStackLayout"], .horizontalStack, evidence: [.sourceReading], .high),
@@ -70,8 +80,12 @@ extension ViewEntry {
       note: "Proposes the ideal length; views outside the visible part do not exist."),
     ViewEntry(["LazyVStack"], .lazyVerticalStack, evidence: [.apple, .deduced], .medium),
     ViewEntry(
-      ["Group", "ForEach", "Section", "AnyView", "TimelineView", "EquatableView", "ScrollViewReader"], .group,
-      evidence: [.apple, .sourceReading], .high),
+      ["Group"], .group, traits: [.drawsContentAlone, .dependsOnArguments], evidence: [.apple, .sourceReading], .high),
+    ViewEntry(
+      ["ForEach", "Section", "AnyView"], .group, traits: [.dependsOnArguments], evidence: [.apple, .sourceReading],
+      .high),
+    ViewEntry(["TimelineView"], .group, traits: [.keepsContent], evidence: [.apple, .sourceReading], .high),
+    ViewEntry(["EquatableView", "ScrollViewReader"], .group, evidence: [.apple, .sourceReading], .high),
     ViewEntry(
       ["PhaseAnimator", "KeyframeAnimator"], .group, evidence: [.apple, .deduced], .medium,
       note: "Phases come with a transaction as from the root, values of keyframes in every frame without one."),
@@ -79,11 +93,14 @@ extension ViewEntry {
       ["GeometryReader"], .geometryReader, evidence: [.apple, .sourceReading], .medium,
       note: "Takes its proposal, places the content at the top leading corner, rebuilt with the final size at once."),
     ViewEntry(
-      [
-        "ScrollView", "List", "Form", "NavigationStack", "NavigationView", "NavigationSplitView", "TabView", "Table",
-        "Map",
-        "Chart",
-      ], .filling, evidence: [.apple, .deduced], .medium, note: "Where it places its content is not modelled."),
+      ["ScrollView"], .filling, traits: [.isOneView, .keepsContent, .dependsOnArguments], evidence: [.apple, .deduced],
+      .medium, note: placesUnknown),
+    ViewEntry(
+      ["List", "Form", "NavigationStack", "NavigationView"], .filling, traits: [.isOneView, .keepsContent],
+      evidence: [.apple, .deduced], .medium, note: placesUnknown),
+    ViewEntry(
+      ["NavigationSplitView", "TabView", "Table", "Map", "Chart"], .filling, evidence: [.apple, .deduced], .medium,
+      note: placesUnknown),
     ViewEntry(
       ["NavigationPage"], .filling, evidence: [.deduced], .low,
       note: "A page of a stack that runs; source has none."),
@@ -91,26 +108,42 @@ extension ViewEntry {
       ["PageBackground"], .color, evidence: [.deduced], .low,
       note: "What is behind a page of a stack that runs; source has none."),
     ViewEntry(
-      [
-        "Grid", "GridRow", "LazyVGrid", "LazyHGrid", "ViewThatFits", "GroupBox", "ControlGroup", "HSplitView",
-        "VSplitView",
-        "OutlineGroup",
-      ], .opaqueContainer, evidence: [.deduced], .low, note: "Where it places its content is not modelled."),
+      ["Grid", "LazyVGrid", "LazyHGrid"], .opaqueContainer, traits: [.isOneView, .keepsContent, .dependsOnArguments],
+      evidence: [.deduced], .low, note: placesUnknown),
+    ViewEntry(
+      ["GridRow"], .opaqueContainer, traits: [.keepsContent, .dependsOnArguments], evidence: [.deduced], .low,
+      note: placesUnknown),
+    ViewEntry(
+      ["GroupBox", "ControlGroup", "HSplitView", "VSplitView"], .opaqueContainer, traits: [.isOneView, .keepsContent],
+      evidence: [.deduced], .low, note: placesUnknown),
+    ViewEntry(
+      ["ViewThatFits", "OutlineGroup"], .opaqueContainer, evidence: [.deduced], .low,
+      note: placesUnknown),
   ]
 
   static let controls: [ViewEntry] = [
-    ViewEntry(
-      [
-        "Toggle", "Slider", "Stepper", "Picker", "DatePicker", "ColorPicker", "TextField", "SecureField", "TextEditor",
-        "ProgressView", "Gauge", "DisclosureGroup", "LabeledContent",
-      ], .control, attributes: [AttributeSpec("content", [], .crossFades)], drawsArguments: true,
-      evidence: [.reported, .deduced], .medium,
-      note: "A style may wrap the label in an animation of its own. The value is drawn beside the label."),
-    ViewEntry(
-      ["Button", "Menu", "Link", "NavigationLink", "ShareLink", "EditButton", "PasteButton", "RenameButton"], .control,
-      attributes: [AttributeSpec("content", [], .crossFades)], evidence: [.reported, .deduced], .medium,
-      note: "A style may wrap the label in an animation of its own."),
+    valued(["Toggle", "Slider", "ProgressView", "Gauge"], traits: [.isOneView, .dependsOnArguments]),
+    valued(["TextField", "SecureField"], traits: [.isOneView, .exchangesWords]),
+    valued(["Stepper", "Picker", "DatePicker", "ColorPicker", "TextEditor", "DisclosureGroup", "LabeledContent"]),
+    labelled(
+      ["Button"], traits: [.isOneView, .drawsContentAlone, .dependsOnArguments, .exchangesWords, .actsInBraces]),
+    labelled(["EditButton", "PasteButton", "RenameButton"], traits: [.isOneView, .actsInBraces]),
+    labelled(["Link"], traits: [.isOneView, .exchangesWords]),
+    labelled(["Menu", "NavigationLink", "ShareLink"]),
   ]
+
+  private static func valued(_ names: [String], traits: Set<Trait>? = nil) -> ViewEntry {
+    ViewEntry(
+      names, .control, attributes: [AttributeSpec("content", [], .crossFades)], drawsArguments: true, traits: traits,
+      evidence: [.reported, .deduced], .medium,
+      note: "A style may wrap the label in an animation of its own. The value is drawn beside the label.")
+  }
+
+  private static func labelled(_ names: [String], traits: Set<Trait>? = nil) -> ViewEntry {
+    ViewEntry(
+      names, .control, attributes: [AttributeSpec("content", [], .crossFades)], traits: traits,
+      evidence: [.reported, .deduced], .medium, note: "A style may wrap the label in an animation of its own.")
+  }
 }
 
 /// One row of the catalogue of views: what a type draws and how it lays out.
@@ -138,11 +171,29 @@ public struct ViewEntry: Sendable {
     case control
   }
 
+  /// What rules ask about a view without looking into it.
+  public enum Trait: Sendable {
+    /// It is one view, whatever is in its braces.
+    case isOneView
+    /// It shows what is in its braces for as long as it is there.
+    case keepsContent
+    /// It draws nothing but what is in its braces.
+    case drawsContentAlone
+    /// It depends on nothing but its arguments.
+    case dependsOnArguments
+    /// Its arguments are words and pictures, which are exchanged and do not move.
+    case exchangesWords
+    /// The braces behind a title hold an action.
+    case actsInBraces
+  }
+
   public var names: [String]
   public var role: Role
   public var attributes: [AttributeSpec]
   /// Whether its arguments are drawn beside the views in its braces: the value of a control.
   public var drawsArguments: Bool
+  /// What is true of it whatever it is given.
+  public var traits: Set<Trait>
   public var evidence: [Evidence]
   /// How certain the layout and the attributes are.
   public var certainty: Certainty
@@ -150,14 +201,31 @@ public struct ViewEntry: Sendable {
 
   public init(
     _ names: [String], _ role: Role, attributes: [AttributeSpec] = [], drawsArguments: Bool = false,
-    evidence: [Evidence], _ certainty: Certainty, note: String = ""
+    traits: Set<Trait>? = nil, evidence: [Evidence], _ certainty: Certainty, note: String = ""
   ) {
     self.names = names
     self.role = role
     self.attributes = attributes
     self.drawsArguments = drawsArguments
+    self.traits = traits ?? role.traits
     self.evidence = evidence
     self.certainty = certainty
     self.note = note
+  }
+}
+
+extension ViewEntry.Role {
+  /// Those of most views of the role.
+  fileprivate var traits: Set<ViewEntry.Trait> {
+    switch self {
+    case .shape, .color, .spacer, .divider: [.isOneView, .dependsOnArguments]
+    case .text, .label, .image: [.isOneView, .dependsOnArguments, .exchangesWords]
+    case .empty: [.dependsOnArguments]
+    case .horizontalStack, .verticalStack, .layeredStack:
+      [.isOneView, .keepsContent, .drawsContentAlone, .dependsOnArguments]
+    case .lazyHorizontalStack, .lazyVerticalStack, .geometryReader: [.isOneView, .keepsContent, .dependsOnArguments]
+    case .anyLayout, .filling, .control: [.isOneView]
+    case .group, .opaqueContainer: []
+    }
   }
 }

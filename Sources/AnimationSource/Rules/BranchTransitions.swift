@@ -288,11 +288,6 @@ extension CodeBlockItemSyntax {
 }
 
 extension ExprSyntax {
-  private static let outlines: Set<String> = ["Circle", "Capsule", "Rectangle", "RoundedRectangle", "Ellipse", "Path"]
-  /// Views that draw no more than their words and marks.
-  private static let words: Set<String> = ["Text", "Label", "Spacer", "Divider", "EmptyView"]
-  private static let groups: Set<String> = ["VStack", "HStack", "ZStack", "Group", "Button"]
-
   /// Whether a view may hide what is behind it: it has a fill, or nothing is known about it.
   fileprivate var mayCover: Bool {
     guard let last = self.as(FunctionCallExprSyntax.self) else { return code != "Color.clear" }
@@ -305,9 +300,13 @@ extension ExprSyntax {
     guard let base = links.last, base.receiver == nil, let name = base.calledName?.text else {
       return links.last?.receiver?.code != "Color.clear"
     }
-    if Self.words.contains(name) { return false }
-    if Self.outlines.contains(name) { return names.isDisjoint(with: ["stroke", "strokeBorder"]) }
-    guard Self.groups.contains(name) else { return true }
+    switch ViewCatalog.entry(named: name)?.role {
+    // They draw no more than their words and marks.
+    case .text, .label, .spacer, .divider, .empty: return false
+    case .shape: return names.isDisjoint(with: ["stroke", "strokeBorder"])
+    default: break
+    }
+    guard ViewCatalog.view(name, .drawsContentAlone) else { return true }
     return ViewClosures.drawn(in: base, of: name).contains { $0.statements.contains { $0.mayCover(besides: nil) } }
   }
 }
@@ -383,18 +382,6 @@ extension LintedFile {
     return !writes.isEmpty && writes.allSatisfy { $0.literal == "true" }
   }
 
-  /// Views that show what is in their braces for as long as they are there.
-  private static let containers: Set<String> = [
-    "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack", "Grid", "GridRow", "ScrollView", "List", "Form",
-    "NavigationView", "NavigationStack", "TimelineView", "GeometryReader",
-  ]
-  /// Views that are one view each, whatever is in them.
-  private static let wholes: Set<String> = [
-    "VStack", "HStack", "ZStack", "ScrollView", "List", "Form", "Text", "Image", "Rectangle", "RoundedRectangle",
-    "Circle", "Capsule", "Ellipse", "Color", "LinearGradient", "Button", "Label", "Toggle", "TextField", "ProgressView",
-    "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid", "GeometryReader", "Canvas", "Spacer", "Divider", "Path",
-  ]
-
   /// Whether nothing decides over the view of a transition but what decides over its container.
   fileprivate func staysInPlace(_ call: CallSurvey.Call) -> Bool {
     var base: ExprSyntax = ExprSyntax(call.syntax)
@@ -414,7 +401,7 @@ extension LintedFile {
     let name =
       root.as(FunctionCallExprSyntax.self)?.calledName?.text ?? root.as(DeclReferenceExprSyntax.self)?.baseName.text
     guard let name else { return false }
-    guard let types = project.types[name] else { return Self.wholes.contains(name) }
+    guard let types = project.types[name] else { return ViewCatalog.view(name, .isOneView) }
     guard depth < 3, types.count == 1, types[0].isView, let item = types[0].member("body")?.body.only,
       case .expr(let body) = item.item
     else { return false }
@@ -447,7 +434,7 @@ extension LintedFile {
     }
     guard let item = end.statement, let list = item.parent?.as(CodeBlockItemListSyntax.self) else { return false }
     if let owner = list.parent?.as(ClosureExprSyntax.self)?.owner, let name = owner.call.calledName?.text {
-      if Self.containers.contains(name) || Self.isLayer(name) { return true }
+      if ViewCatalog.view(name, .keepsContent) || Self.isLayer(name) { return true }
       // `Button { … } label: { … }`, `Button(action: go) { … }`
       guard ["Button", "Menu"].contains(name), owner.call.receiver == nil else { return false }
       return owner.label == "label"

@@ -348,7 +348,7 @@ extension LintedFile {
     return tokens.contains("Canvas")
       || motions.contains { content.contains($0.call.syntax) && !$0.isConstant }
       || CallCollector.allCalls(in: content).contains { call in
-        guard let name = call.calledName?.text, !PureViews.known.contains(name), !call.arguments.isConstant else {
+        guard let name = call.calledName?.text, !PureValues.contains(name), !call.arguments.isConstant else {
           return false
         }
         return project.types[name]?.contains(where: \.isDrawn) ?? false

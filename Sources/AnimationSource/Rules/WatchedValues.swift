@@ -301,7 +301,6 @@ private final class DependencyFinder: SyntaxVisitor {
     super.init(viewMode: .sourceAccurate)
   }
 
-  private static let words: Set<String> = ["Text", "Label", "Image", "Button", "Link", "TextField", "SecureField"]
   /// Modifiers whose arguments nothing follows that is drawn here, without those that hand on what
   /// they measure: that may be drawn.
   private static func isSilent(_ name: String) -> Bool {
@@ -317,7 +316,7 @@ private final class DependencyFinder: SyntaxVisitor {
     guard let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text else {
       return .visitChildren
     }
-    if Self.words.contains(name) {
+    if ViewCatalog.view(name, .exchangesWords) {
       // What a text says is exchanged, not moved; but it depends on what is watched.
       let said = models?.states(in: node.arguments) ?? type.states(in: node.arguments.mentionedNames, of: states)
       if !said.isDisjoint(with: watched) { isOpen = true }
@@ -327,7 +326,7 @@ private final class DependencyFinder: SyntaxVisitor {
     if name == "ForEach" || name == "List" { isOpen = true }
     if name.first?.isUppercase == true {
       // A view without arguments may follow anything: a model, the environment.
-      let isBuiltIn = project.types[name] == nil && (PureViews.known.contains(name))
+      let isBuiltIn = project.types[name] == nil && PureValues.contains(name)
       if !isBuiltIn, node.arguments.isEmpty { isOpen = true }
       if !isBuiltIn, !modelTypes.isEmpty, project.reaches(modelTypes, from: name, inFile: file) { isOpen = true }
     } else if type.members[name] == nil {
@@ -390,16 +389,15 @@ private final class DependencyFinder: SyntaxVisitor {
   }
 }
 
-/// Views and values of SwiftUI that depend on nothing but their arguments.
-enum PureViews {
-  static let known: Set<String> = [
-    "Rectangle", "RoundedRectangle", "UnevenRoundedRectangle", "Circle", "Ellipse", "Capsule", "Path", "Color", "Text",
-    "Image", "Label", "Spacer", "Divider", "EmptyView", "HStack", "VStack", "ZStack", "LazyHStack", "LazyVStack",
-    "Grid",
-    "GridRow", "Group", "Section", "ScrollView", "ForEach", "Button", "Toggle", "Slider", "ProgressView", "Gauge",
-    "AnyView",
-    "LinearGradient", "RadialGradient", "AngularGradient", "CGSize", "CGPoint", "CGRect", "EdgeInsets", "UnitPoint",
-    "Angle",
-    "Font", "Double", "CGFloat", "Int", "String", "StrokeStyle", "GeometryReader", "Canvas",
+/// Views and values that depend on nothing but their arguments.
+enum PureValues {
+  /// Those that are no views.
+  private static let values: Set<String> = [
+    "CGSize", "CGPoint", "CGRect", "EdgeInsets", "UnitPoint", "Angle", "Font", "Double", "CGFloat", "Int", "String",
+    "StrokeStyle",
   ]
+
+  static func contains(_ name: String) -> Bool {
+    values.contains(name) || ViewCatalog.view(name, .dependsOnArguments)
+  }
 }

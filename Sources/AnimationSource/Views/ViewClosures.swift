@@ -5,8 +5,6 @@ internal import SwiftSyntax
 enum ViewClosures {
   /// Trailing closures that do something or lead somewhere else, by the name of the view.
   private static let notDrawn: Set<String> = ["Canvas", "Task", "CommandGroup"]
-  /// Views whose one trailing closure is an action when a title or a label stands before it.
-  private static let actions: Set<String> = ["Button", "RenameButton", "EditButton", "PasteButton"]
   private static let actionLabels: Set<String> = [
     "action", "onEditingChanged", "onCommit", "onIncrement", "onDecrement", "destination", "perform", "primaryAction",
   ]
@@ -56,7 +54,7 @@ enum ViewClosures {
   private static func isAction(trailing call: FunctionCallExprSyntax, of name: String) -> Bool {
     let labels = call.additionalTrailingClosures.map(\.label.text)
     switch name {
-    case _ where actions.contains(name):
+    case _ where ViewCatalog.view(name, .actsInBraces):
       // `Button { … } label: { … }`, `Button("Go") { … }`; but `Button(action: go) { Text("Go") }`.
       return labels.contains("label") || !call.arguments.contains { isAction($0.label?.text) }
     case "NavigationLink":
