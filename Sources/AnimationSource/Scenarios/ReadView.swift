@@ -38,60 +38,83 @@ package struct ReadView: Sendable {
     inputs = reader.inputs
     self.file = file
     let usage = StateUsage(reader.tree)
-    let values = StateValues(usage: usage, project: project, file: file)
-    let related = RelatedStates(
-      reader.inputs, derived: reader.derived, watched: usage.watched, project: project)
-    let container =
-      request.container ?? header?.container.map { ContainerSize(width: $0.width, height: $0.height) } ?? .standard
-    let trigger = request.trigger ?? header?.trigger.flatMap(AnimationTrigger.init(parsing:))
-    if !asked.isEmpty {
-      let states =
-        asked.map(\.change)
-        + reader.inputs.filter { input in !asked.contains { $0.name == input.name } }
-        .map { input in
-          guard asked.contains(where: { $0.change.isChange && related.mayChange(input, with: $0.name) }) else {
-            let value = values.constant(of: input)
-            return StateChange(input.name, from: value, to: value)
-          }
-          let (old, new) = values.change(of: input)
-          return StateChange(input.name, from: old, to: new, isCertain: false)
-        }
-      changes = [ViewChange(states, trigger: trigger ?? .none, container: container)]
-      return
-    }
-    var changes: [ViewChange] = []
-    var seen: Set<ViewChange> = []
-    let drivers = usage.drivers.flatMap(related.sources).uniqued
-    let followed = usage.followed.flatMap(related.sources).uniqued
-    let names = drivers + followed.filter { !drivers.contains($0) && related.moves($0) }
-    for name in names
-    where reach.changes(name)
-      && !names.contains(where: { related.isPart($0, of: name) || related.isOfCollection(name, $0) })
-    {
-      guard reader.inputs.contains(where: { $0.name == name }) else { continue }
-      let triggers =
-        trigger.map { [FoundTrigger(trigger: $0, assigned: [])] }
-        ?? TriggerFinder(project, file: file, root: type?.name).triggers(of: name)
-      for found in triggers {
-        let states = reader.inputs.map { other in
-          let isCertain =
-            other.name == name || related.changes(other, with: name) || found.assigns(other.name, beside: name)
-          guard isCertain || related.mayChange(other, with: name) else {
-            let value = values.constant(of: other)
-            return StateChange(other.name, from: value, to: value)
-          }
-          let (old, new) = values.change(of: other)
-          return StateChange(other.name, from: old, to: new, isCertain: isCertain)
-        }
-        let change = ViewChange(states, trigger: found.trigger, container: container)
-        // States that are assigned together are one change, whichever of them one begins with.
-        if seen.insert(change).inserted { changes.append(change) }
-      }
-    }
-    self.changes = changes
+    let finder = ChangeFinder(
+      project: project, file: file, typeName: name, inputs: inputs, usage: usage,
+      values: StateValues(usage: usage, project: project, file: file),
+      related: RelatedStates(inputs, derived: reader.derived, watched: usage.watched, project: project), reach: reach,
+      trigger: request.trigger ?? header?.trigger.flatMap(AnimationTrigger.init(parsing:)),
+      container: request.container ?? header?.container.map { ContainerSize(width: $0.width, height: $0.height) }
+        ?? .standard)
+    changes = asked.isEmpty ? finder.changes : [finder.change(of: asked)]
   }
 
   package var scenarios: [ViewScenario] { changes.map { ViewScenario(tree, $0) } }
+}
+
+/// Works out what may change in a view that was read.
+private struct ChangeFinder {
+  let project: SourceProject
+  let file: Int
+  let typeName: String?
+  let inputs: [InputState]
+  let usage: StateUsage
+  let values: StateValues
+  let related: RelatedStates
+  let reach: ReadingReach
+  /// What carries every change; `nil` for what the code says of each.
+  let trigger: AnimationTrigger?
+  let container: ContainerSize
+
+  /// The change that was asked for, with what it takes along.
+  func change(of asked: [StateRequest]) -> ViewChange {
+    let further = inputs.filter { input in !asked.contains { $0.name == input.name } }
+    let states = further.map { input in
+      asked.contains { $0.change.isChange && related.mayChange(input, with: $0.name) }
+        ? changed(input, isCertain: false) : kept(input)
+    }
+    return ViewChange(asked.map(\.change) + states, trigger: trigger ?? .none, container: container)
+  }
+
+  /// Every state that decides something, by each trigger that changes it. States that are assigned
+  /// together are one change, whichever of them one begins with.
+  var changes: [ViewChange] {
+    deciding.flatMap { name in
+      let triggers =
+        trigger.map { [FoundTrigger(trigger: $0, assigned: [])] }
+        ?? TriggerFinder(project, file: file, root: typeName).triggers(of: name)
+      return triggers.map { change(of: name, by: $0) }
+    }.uniqued
+  }
+
+  /// The states whose changes are followed: parts change with the whole.
+  private var deciding: [String] {
+    let drivers = usage.drivers.flatMap(related.sources).uniqued
+    let followed = usage.followed.flatMap(related.sources).uniqued
+    let names = drivers + followed.filter { !drivers.contains($0) && related.moves($0) }
+    return names.filter { name in
+      reach.changes(name) && inputs.contains { $0.name == name }
+        && !names.contains { related.isPart($0, of: name) || related.isOfCollection(name, $0) }
+    }
+  }
+
+  private func change(of name: String, by found: FoundTrigger) -> ViewChange {
+    let states = inputs.map { other in
+      let isCertain =
+        other.name == name || related.changes(other, with: name) || found.assigns(other.name, beside: name)
+      return isCertain || related.mayChange(other, with: name) ? changed(other, isCertain: isCertain) : kept(other)
+    }
+    return ViewChange(states, trigger: found.trigger, container: container)
+  }
+
+  private func kept(_ input: InputState) -> StateChange {
+    let value = values.constant(of: input)
+    return StateChange(input.name, from: value, to: value)
+  }
+
+  private func changed(_ input: InputState, isCertain: Bool) -> StateChange {
+    let (old, new) = values.change(of: input)
+    return StateChange(input.name, from: old, to: new, isCertain: isCertain)
+  }
 }
 
 /// How far a reading goes from the view that it begins with.
