@@ -13,7 +13,7 @@ package struct AnimationCurve: Sendable {
 
   /// - Returns: `nil` for what is no constant, or no animation that the notation knows.
   package init?(_ value: ViewValue) {
-    guard let text = CurveText.notation(of: value), let read = try? Self.reader.expression(text) else { return nil }
+    guard let curve = CurveText.curve(of: value), let read = try? curve.expression(by: Self.reader) else { return nil }
     written = value.description
     family = CurveText.family(of: CurveText.name(of: value) ?? "")
     notation = read.canonical
@@ -53,5 +53,11 @@ package struct AnimationCurve: Sendable {
 
   /// The last time at which the value is farther than a thousandth of the travel from its rest:
   /// infinity for ever.
-  package var settlingTime: Double { motion.lastTime(.value, fartherThan: 0.001 * abs(motion.travel)) }
+  package var settlingTime: Double { motion.settlingTime }
+}
+
+extension MotionCurve {
+  var settlingTime: Double {
+    lastTime(.value, fartherThan: MeasurementConditions.standard.epsilon * abs(travel))
+  }
 }

@@ -7,8 +7,8 @@ enum CurveDistance {
   /// The RMS distance in travels, until the slower one has come to rest; `nil` where one never
   /// does.
   static func between(_ first: any MotionCurve, _ second: any MotionCurve) -> Double? {
-    let ends = [first, second].map { $0.lastTime(.value, fartherThan: 0.001 * abs($0.travel)) }
-    guard let end = ends.max(), end > 0, end.isFinite else { return nil }
+    let end = max(first.settlingTime, second.settlingTime)
+    guard end > 0, end.isFinite else { return nil }
     return try? RMSDifference.between(first, second, until: end).value
   }
 

@@ -44,9 +44,9 @@ package struct CurvePalette: Sendable {
 
   private static func named(_ name: String, _ text: String, file: String) throws(SettingsError) -> Named {
     // `.linear` is SwiftUI's, which runs over 0.35 s: a budget speaks SwiftUI as the sources do.
-    let notation = text.trimmed == "linear" || text.trimmed == ".linear" ? "linear 0.35s" : text
+    let curve = ["linear", ".linear"].contains(text.trimmed) ? CurveText.linear : WrittenCurve(text)
     do {
-      return Named(name: name, notation: text, motion: try AnimationCurve.reader.curve(notation))
+      return Named(name: name, notation: text, motion: try curve.expression(by: AnimationCurve.reader).curve)
     } catch {
       throw SettingsError(file: file, reason: .curve(name: name, text: text, reason: "\(error)"))
     }

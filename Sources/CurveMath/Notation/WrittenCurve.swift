@@ -96,7 +96,10 @@ package struct WrittenCurve: Sendable {
     return modified("repeatCount", [.number(WrittenNumber(Double(count), as: "\(count)")), word])
   }
 
-  private func modified(_ name: String, _ arguments: [Argument]) -> WrittenCurve {
+  /// The same with a modifier behind it.
+  ///
+  /// - Parameter name: One of ``SwiftUINames/modifiers``.
+  package func modified(_ name: String, _ arguments: [Argument]) -> WrittenCurve {
     var curve = self
     curve.text += "."
     let column = curve.text.count + 1

@@ -44,6 +44,8 @@ struct WrittenCurveTests {
     { $0 }, { $0.delayed(by: number(100, unit: "ms")) }, { $0.repeated(3, autoreverses: true) },
     { $0.repeated(nil, autoreverses: false).delayed(by: number(-0.2)) }, { $0.repeated(0, autoreverses: false) },
     { $0.delayed(by: WrittenNumber("x")).repeated(2, autoreverses: true) },
+    { $0.modified("speed", [.number(number(2.5))]).modified("repeatForever", []) },
+    { $0.modified("repeatCount", [.number(number(2)), .word("false", label: "autoreverse")]) },
     { $0.delayed(by: number(0.1)).over(number(1, unit: "s")) },
     { curve in (0..<65).reduce(curve) { curve, _ in curve.delayed(by: number(0)) } },
   ]

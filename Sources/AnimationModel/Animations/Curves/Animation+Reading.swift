@@ -71,9 +71,10 @@ extension Animation {
     if let duration = form["duration"], let bounce = form["bounce"] {
       return .spring(duration: duration, bounce: bounce, blendDuration: blend)
     }
-    let named = ["smooth": 0, "snappy": 0.15, "bouncy": 0.3, "interactiveSpring": 0.15]
-    if let duration = form["duration"], let extra = form["extraBounce"], let bounce = named[form.name] {
-      return .spring(duration: duration, bounce: bounce + extra, blendDuration: blend)
+    if let duration = form["duration"], let extra = form["extraBounce"],
+      let named = SwiftUINames.spring(named: form.name)
+    {
+      return .spring(duration: duration, bounce: named.bounce + extra, blendDuration: blend)
     }
     return .spring(response: spring.response, dampingFraction: spring.dampingRatio, blendDuration: blend)
   }

@@ -3,8 +3,9 @@
 
 extension NotationForm {
   /// A spring of a fixed bounce plus the bounce that is asked for.
-  private static func preset(_ name: String, duration: Double, bounce: Double) -> NotationForm {
-    NotationForm(
+  private static func preset(_ spring: SwiftUINames.Spring) -> NotationForm {
+    let (name, duration, bounce) = (spring.name, spring.duration, spring.bounce)
+    return NotationForm(
       name, usage: "\(name) or \(name)(duration: \(duration), extraBounce: 0.1)",
       signatures: [
         NotationSignature(
@@ -20,29 +21,26 @@ extension NotationForm {
       ] + (name == "interactiveSpring" ? [.response(0.15, 0.86)] : []))
   }
 
-  static let namedSprings = [
-    preset("smooth", duration: 0.5, bounce: 0),
-    preset("snappy", duration: 0.5, bounce: 0.15),
-    preset("bouncy", duration: 0.5, bounce: 0.3),
-    preset("interactiveSpring", duration: 0.15, bounce: 0.15),
-    NotationForm(
-      "interpolatingSpring", usage: "interpolatingSpring(mass: 1, stiffness: 100, damping: 10, initialVelocity: 0)",
-      signatures: [.perceptual(duration: 0.5, bounce: 0), .physical, .unitMass]),
-    NotationForm("default", usage: "default") { (arguments) throws(NotationError) in
-      guard let first = arguments.arguments.first else {
-        return .motion(defaultSpring, NotatedCall(name: "default"))
-      }
-      throw NotationError(
-        column: first.column, reason: .tooManyArguments(arguments.arguments.count, function: "default"),
-        expected: "none; 'smooth' is the same spring with arguments")
-    },
-  ]
+  static let namedSprings: [NotationForm] =
+    SwiftUINames.springs.map(preset) + [
+      NotationForm(
+        "interpolatingSpring", usage: "interpolatingSpring(mass: 1, stiffness: 100, damping: 10, initialVelocity: 0)",
+        signatures: [.perceptual(duration: 0.5, bounce: 0), .physical, .unitMass]),
+      NotationForm("default", usage: "default") { (arguments) throws(NotationError) in
+        guard let first = arguments.arguments.first else {
+          return .motion(defaultSpring, NotatedCall(name: "default"))
+        }
+        throw NotationError(
+          column: first.column, reason: .tooManyArguments(arguments.arguments.count, function: "default"),
+          expected: "none; 'smooth' is the same spring with arguments")
+      },
+    ]
 
   /// SwiftUI's default animation since iOS 17.
   private static let defaultSpring = try! DampedSpring(duration: 0.5, bounce: 0)
 
   private static func timing(_ name: String, _ curve: any TimingCurve) -> NotationForm {
-    NotationForm(name, usage: "\(name) or \(name)(duration: 0.35)", standardDuration: 0.35) {
+    NotationForm(name, usage: "\(name) or \(name)(duration: 0.35)", standardDuration: SwiftUINames.timingDuration) {
       (arguments) throws(NotationError) in
       .timing(curve, duration: try arguments.duration(after: 0))
     }
@@ -56,7 +54,7 @@ extension NotationForm {
     timing("circularEaseOut", CircularEase(.out)),
     timing("circularEaseInOut", CircularEase(.inOut)),
     NotationForm(
-      "timingCurve", usage: "timingCurve(0.2, 0, 0.8, 1, duration: 0.35)", standardDuration: 0.35
+      "timingCurve", usage: "timingCurve(0.2, 0, 0.8, 1, duration: 0.35)", standardDuration: SwiftUINames.timingDuration
     ) { (arguments) throws(NotationError) in
       .timing(try arguments.cubicBezier(), duration: try arguments.duration(after: 4))
     },
