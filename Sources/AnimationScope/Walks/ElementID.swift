@@ -17,16 +17,18 @@ typealias StepID = ID<WrittenFlow.Step>
 package struct Listing<Listed, Value> {
   package private(set) var values: [Value] = []
 
-  init() {}
+  package init() {}
 
   init(repeating value: Value, count: Int) { values = Array(repeating: value, count: count) }
 
-  init(_ values: some Sequence<Value>) { self.values = Array(values) }
+  package init(_ values: some Sequence<Value>) { self.values = Array(values) }
 
   package var count: Int { values.count }
 
   /// Every index in order.
-  var ids: some BidirectionalCollection<ID<Listed>> { values.indices.lazy.map { ID($0) } }
+  package var ids: some BidirectionalCollection<ID<Listed>> { values.indices.lazy.map { ID($0) } }
+
+  package func enumerated() -> some Sequence<(ID<Listed>, Value)> { zip(ids, values) }
 
   /// The indices between two others.
   func ids(after first: ID<Listed>, before end: ID<Listed>) -> some Collection<ID<Listed>> {
@@ -39,7 +41,7 @@ package struct Listing<Listed, Value> {
   }
 
   @discardableResult
-  mutating func append(_ value: Value) -> ID<Listed> {
+  package mutating func append(_ value: Value) -> ID<Listed> {
     values.append(value)
     return ID(values.count - 1)
   }

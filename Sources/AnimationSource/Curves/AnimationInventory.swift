@@ -7,7 +7,7 @@ public import CurveReports
 package struct InventoryEntry: Sendable {
   package let file: String
   package let place: SourcePlace
-  let fileIndex: Int
+  let fileIndex: FileID
   let range: Range<Int>
   /// What it is given to: `withAnimation`, `.animation(_:value:)`.
   package let role: String
@@ -39,12 +39,12 @@ public struct AnimationInventory: Sendable {
   /// - Complexity: O(*n* log *n*) for *n* uses, one reading of each.
   init(_ project: SourceProject) {
     // The survey meets the end of a chain of modifiers first.
-    entries = project.surveys.indices.flatMap { file in
+    entries = project.surveys.ids.flatMap { file in
       Self.entries(in: project, file: file).sorted { $0.place < $1.place }
     }
   }
 
-  static func entries(in project: SourceProject, file: Int) -> [InventoryEntry] {
+  static func entries(in project: SourceProject, file: FileID) -> [InventoryEntry] {
     let parsed = project.files[file]
     let moving = SelfMotion.entries(in: LintedFile(project: project, index: file))
     return moving

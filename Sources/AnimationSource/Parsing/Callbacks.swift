@@ -4,6 +4,7 @@
 //     Row(onTap: { isOpen.toggle() })                    written here
 //     .onTapGesture { withAnimation { onTap() } }        animated there
 
+internal import AnimationScope
 internal import SwiftSyntax
 
 /// Which of the closures that types are given are called in explicit animations.
@@ -11,7 +12,7 @@ struct Callbacks: Sendable {
   /// One call of a given closure inside `withAnimation`.
   struct Use: Sendable {
     let animation: AnimationUse
-    let file: Int
+    let file: FileID
   }
 
   /// By the type, and there by the property that holds the closure.
@@ -20,7 +21,7 @@ struct Callbacks: Sendable {
   init() {}
 
   /// - Complexity: O(*n*) for *n* tokens in the bodies of explicit animations.
-  init(_ surveys: [FileSurvey], _ types: [String: [TypeDeclaration]]) {
+  init(_ surveys: PerFile<FileSurvey>, _ types: [String: [TypeDeclaration]]) {
     for (file, survey) in surveys.enumerated() {
       for use in survey.uses where use.role == .withAnimation {
         guard let owner = use.typeName,
@@ -83,7 +84,7 @@ extension SourceProject {
   /// The explicit animations in which a view of the project calls a closure that it is given.
   ///
   /// - Parameter closure: An argument of a call that makes the view.
-  func animations(calling closure: ClosureExprSyntax, from file: Int) -> [Callbacks.Use] {
+  func animations(calling closure: ClosureExprSyntax, from file: FileID) -> [Callbacks.Use] {
     guard let owner = closure.owner, let name = owner.call.madeType, callbacks.typeNames.contains(name),
       let type = type(name, from: file), let property = type.closureProperty(owner.label, of: owner.call)
     else { return [] }
@@ -92,7 +93,7 @@ extension SourceProject {
 
   /// The closures and functions that the views of a type give to others, each with the animations
   /// in which it is called, and the first names of what it assigns.
-  func givenAssignments(of owner: String?, inFile file: Int) -> [(assigned: Set<String>, uses: [Callbacks.Use])] {
+  func givenAssignments(of owner: String?, inFile file: FileID) -> [(assigned: Set<String>, uses: [Callbacks.Use])] {
     guard let owner else { return [] }
     return callbacks.typeNames.filter { surveys[file].constructions[$0] != nil }.sorted().flatMap { name in
       (surveys[file].constructions[name] ?? []).filter { $0.owner == owner }.flatMap { made in
@@ -102,7 +103,7 @@ extension SourceProject {
   }
 
   private func given(
-    by call: FunctionCallExprSyntax, to name: String, of owner: String, inFile file: Int
+    by call: FunctionCallExprSyntax, to name: String, of owner: String, inFile file: FileID
   ) -> [(assigned: Set<String>, uses: [Callbacks.Use])] {
     guard let type = type(name, from: file) else { return [] }
     var result = call.closures.map { ($0.assignedNames, animations(calling: $0, from: file)) }

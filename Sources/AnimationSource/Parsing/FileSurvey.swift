@@ -71,7 +71,7 @@ struct FileSurvey: Sendable {
   }
 
   /// Says which file of a project this is.
-  mutating func move(to file: Int) {
+  mutating func move(to file: FileID) {
     for index in types.indices { types[index].file = file }
   }
 

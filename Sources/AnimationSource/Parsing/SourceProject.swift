@@ -1,23 +1,30 @@
 // All files of one question, and what they declare together.
 
+internal import AnimationScope
 internal import CurveMath
 internal import SwiftSyntax
 
+/// A file among those that were read together.
+typealias FileID = ID<ParsedFile>
+
+/// One value for each of these files.
+typealias PerFile<Value> = Listing<ParsedFile, Value>
+
 /// Files that were read together.
 package struct SourceProject: Sendable {
-  var files: [ParsedFile]
-  var surveys: [FileSurvey]
+  var files: PerFile<ParsedFile>
+  var surveys: PerFile<FileSurvey>
   /// By name; types of one name in different files each have an entry.
   private(set) var types: [String: [TypeDeclaration]] = [:]
   /// What `extension View` adds: functions and properties by name.
-  private(set) var viewMembers: [String: [(member: ComputedMember, file: Int)]] = [:]
+  private(set) var viewMembers: [String: [(member: ComputedMember, file: FileID)]] = [:]
   /// What `extension Animation` names.
-  private(set) var animations: [String: (value: ExprSyntax, file: Int)] = [:]
+  private(set) var animations: [String: (value: ExprSyntax, file: FileID)] = [:]
   /// Functions of such an extension, by name: `static func pop(_ duration: Double) -> Animation`.
-  private(set) var animationFunctions: [String: [(member: ComputedMember, file: Int)]] = [:]
-  private(set) var globals: [String: (property: StoredProperty, file: Int)] = [:]
-  private(set) var functions: [String: (member: ComputedMember, file: Int)] = [:]
-  private(set) var fileIndices: [String: Int] = [:]
+  private(set) var animationFunctions: [String: [(member: ComputedMember, file: FileID)]] = [:]
+  private(set) var globals: [String: (property: StoredProperty, file: FileID)] = [:]
+  private(set) var functions: [String: (member: ComputedMember, file: FileID)] = [:]
+  private(set) var fileIndices: [String: FileID] = [:]
   /// Writes by the type around them, and there by the first name of what is written.
   private var writes: [String: [String: [StateWrite]]] = [:]
   /// Where values of a type are made, by its name, in the order of the files and of their text.
@@ -30,10 +37,10 @@ package struct SourceProject: Sendable {
     let call: FunctionCallExprSyntax
     /// The name of the type around it.
     let owner: String?
-    let file: Int
+    let file: FileID
   }
 
-  init(files: [ParsedFile], surveys: [FileSurvey]) {
+  init(files: PerFile<ParsedFile>, surveys: PerFile<FileSurvey>) {
     self.files = files
     self.surveys = surveys
     for (index, file) in files.enumerated() { fileIndices[file.text.path] = index }
@@ -62,7 +69,7 @@ package struct SourceProject: Sendable {
     }
   }
 
-  private mutating func add(_ contents: TypeMembers, _ conformances: Set<String>, to name: String, file: Int) {
+  private mutating func add(_ contents: TypeMembers, _ conformances: Set<String>, to name: String, file: FileID) {
     switch name {
     case "View":
       for member in contents.members { viewMembers[member.name, default: []].append((member, file)) }
@@ -94,10 +101,12 @@ package struct SourceProject: Sendable {
 
   /// Gives every type what the extensions of its protocols say: conformances, and members that it
   /// has not itself.
-  private mutating func inherit(_ surveys: [FileSurvey]) {
+  private mutating func inherit(_ surveys: PerFile<FileSurvey>) {
     var parents: [String: Set<String>] = [:]
-    var contents: [String: [(contents: TypeMembers, file: Int)]] = [:]
-    for survey in surveys { for (name, names) in survey.protocols { parents[name, default: []].formUnion(names) } }
+    var contents: [String: [(contents: TypeMembers, file: FileID)]] = [:]
+    for survey in surveys.values {
+      for (name, names) in survey.protocols { parents[name, default: []].formUnion(names) }
+    }
     guard !parents.isEmpty else { return }
     for (file, survey) in surveys.enumerated() {
       for (name, conformances, members) in survey.extensions where parents[name] != nil {
@@ -150,7 +159,7 @@ package struct SourceProject: Sendable {
   func constructions(of type: String) -> [Construction] { constructions[type] ?? [] }
 
   /// The type of a name, in the same file if there is one.
-  func type(_ name: String, from file: Int) -> TypeDeclaration? {
+  func type(_ name: String, from file: FileID) -> TypeDeclaration? {
     guard let known = types[name] else { return nil }
     return known.first { $0.file == file } ?? known.first
   }
@@ -160,7 +169,7 @@ package struct SourceProject: Sendable {
   /// around it, then in the same file.
   ///
   /// - Parameter owner: The type around the annotation.
-  func type(annotated text: String, inside owner: String?, from file: Int) -> TypeDeclaration? {
+  func type(annotated text: String, inside owner: String?, from file: FileID) -> TypeDeclaration? {
     var name = text.trimmed
     while let last = name.last, last == "?" || last == "!" { name.removeLast() }
     for word in ["any ", "some "] where name.hasPrefix(word) { name.removeFirst(word.count) }
@@ -183,7 +192,7 @@ package struct SourceProject: Sendable {
   }
 
   /// The views, view modifiers and styles of one file, in text order.
-  func views(inFile index: Int) -> [TypeDeclaration] {
+  func views(inFile index: FileID) -> [TypeDeclaration] {
     surveys[index].types.compactMap { declared in
       types[declared.name]?.first { $0.file == index && $0.syntax.id == declared.syntax.id }
     }

@@ -1,6 +1,7 @@
 // From paths to a project: files are read and parsed on all cores, and come back in the order of
 // their paths.
 
+internal import AnimationScope
 internal import CurveMath
 
 /// Sources that were read, and what was wrong with some of them.
@@ -10,7 +11,7 @@ public struct SourceReading: Sendable {
   public let problems: [SourceProblem]
   /// Header lines that could not be read.
   public let headerErrors: [SnippetError]
-  let suppressions: [Suppressions]
+  let suppressions: PerFile<Suppressions>
 
   /// Reads the Swift files below paths.
   ///
@@ -71,14 +72,14 @@ public struct SourceReading: Sendable {
     text: @escaping @Sendable (Int) throws(SourceProblem) -> SourceText
   ) {
     let outcomes = ParallelMap.map(count: count, workers: workers, observer: observer) { Self.read(text, $0) }
-    var (files, surveys, suppressions): ([ParsedFile], [FileSurvey], [Suppressions]) = ([], [], [])
+    var (files, surveys) = (PerFile<ParsedFile>(), PerFile<FileSurvey>())
+    var suppressions = PerFile<Suppressions>()
     var problems = problems
     var headerErrors: [SnippetError] = []
     for outcome in outcomes {
       switch outcome {
       case .read(let file, var survey, let switches, let problem):
-        survey.move(to: files.count)
-        files.append(file)
+        survey.move(to: files.append(file))
         surveys.append(survey)
         suppressions.append(switches)
         if let problem { problems.append(problem) }
@@ -108,7 +109,7 @@ public struct SourceReading: Sendable {
   }
 
   /// The paths of the files that were read.
-  public var files: [String] { project.files.map(\.text.path) }
+  public var files: [String] { project.files.values.map(\.text.path) }
 
   /// Whether something that should be read was not, or not all of it.
   public var isIncomplete: Bool { !headerErrors.isEmpty || problems.contains(where: \.isLoss) }
@@ -122,12 +123,12 @@ public struct SourceReading: Sendable {
   }
 
   /// The number of lines that were read.
-  public var lineCount: Int { project.files.reduce(0) { $0 + $1.text.lines.lineCount } }
+  public var lineCount: Int { project.files.values.reduce(0) { $0 + $1.text.lines.lineCount } }
 
   /// Comments that name codes which no rule has, or give an instruction that there is not, a
   /// sentence each.
   public var unknownSuppressions: [String] {
-    zip(project.files, suppressions).flatMap { file, suppressions in
+    zip(project.files.values, suppressions.values).flatMap { file, suppressions in
       suppressions.slips.map { SettingsError(file: "\(file.text.path):\($0.line)", reason: $0.reason).description }
     }
   }

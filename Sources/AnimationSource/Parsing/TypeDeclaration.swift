@@ -1,3 +1,4 @@
+internal import AnimationScope
 internal import CurveMath
 internal import SwiftSyntax
 
@@ -84,7 +85,7 @@ struct ComputedMember: Sendable {
   let isFunction: Bool
   let syntax: TokenSyntax
   /// The index of its file, where that is another one than the type's.
-  var file: Int?
+  var file: FileID?
 
   struct Parameter: Sendable {
     /// `nil` for `_`.
@@ -108,7 +109,7 @@ struct TypeDeclaration: Sendable {
   var owner: String?
   let keyword: Keyword
   /// The index of its file.
-  var file = 0
+  var file = FileID(0)
   var conformances: Set<String>
   let attributes: Set<String>
   var stored: [StoredProperty] = []

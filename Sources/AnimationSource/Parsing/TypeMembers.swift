@@ -43,7 +43,7 @@ extension TypeDeclaration {
   /// Adds what the type or an extension of it declares.
   ///
   /// - Parameter other: The file of the extension.
-  mutating func add(_ contents: TypeMembers, from other: Int? = nil) {
+  mutating func add(_ contents: TypeMembers, from other: FileID? = nil) {
     stored += contents.stored
     cases += contents.cases
     hasInitializer = hasInitializer || contents.hasInitializer
@@ -51,11 +51,11 @@ extension TypeDeclaration {
   }
 
   /// Adds what the extension of a protocol gives to a type that does not say it itself.
-  mutating func inherit(_ contents: TypeMembers, from other: Int) {
+  mutating func inherit(_ contents: TypeMembers, from other: FileID) {
     for member in contents.members where members[member.name] == nil { members[member.name] = [placed(member, other)] }
   }
 
-  private func placed(_ member: ComputedMember, _ other: Int?) -> ComputedMember {
+  private func placed(_ member: ComputedMember, _ other: FileID?) -> ComputedMember {
     var member = member
     if let other, other != file { member.file = other }
     return member

@@ -172,7 +172,7 @@ extension LintedFile {
   fileprivate func isWatched(_ name: String, in typeName: String?) -> Bool {
     if let typeName, project.type(typeName, from: index)?.keyword == .classType {
       // A model is watched by the views that show it.
-      return project.surveys.contains { survey in
+      return project.surveys.values.contains { survey in
         survey.uses.contains { $0.role == .modifier && $0.value?.mentionedNames.contains(name) ?? false }
       }
     }

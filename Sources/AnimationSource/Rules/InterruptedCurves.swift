@@ -204,7 +204,7 @@ extension StateWrite {
 
 extension SourceProject {
   /// The block in which a use stands: names of the type, and constants before it in the code.
-  func scope(of use: AnimationUse, file: Int) -> ReadingScope {
+  func scope(of use: AnimationUse, file: FileID) -> ReadingScope {
     let scope = ReadingScope(type: use.typeName.flatMap { type($0, from: file) }, file: file)
     return scope.inside(constantsBefore: use.syntax)
   }

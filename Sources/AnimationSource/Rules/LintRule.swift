@@ -73,7 +73,7 @@ struct LintHit: Sendable {
   /// `nil` for that of the rule.
   var fix: String?
   /// The index of the file in the project.
-  let file: Int
+  let file: FileID
   /// Offsets in the file, in bytes.
   let range: Range<Int>
   var reasons: [String] = []
@@ -90,7 +90,7 @@ struct LintHit: Sendable {
   var mostSevere: Severity?
 
   init(
-    _ message: String, certainty: Certainty? = nil, fix: String? = nil, file: Int, range: Range<Int>,
+    _ message: String, certainty: Certainty? = nil, fix: String? = nil, file: FileID, range: Range<Int>,
     reasons: [String] = []
   ) {
     self.message = message
@@ -105,7 +105,7 @@ struct LintHit: Sendable {
 /// A file as rules search it.
 struct LintedFile {
   let project: SourceProject
-  let index: Int
+  let index: FileID
 
   var survey: FileSurvey { project.surveys[index] }
 

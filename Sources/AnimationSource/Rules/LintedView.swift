@@ -7,12 +7,12 @@ internal import SwiftSyntax
 /// A view whose changes are searched; without a type the snippet that the file is.
 struct LintedView {
   let project: SourceProject
-  let file: Int
+  let file: FileID
   let type: TypeDeclaration?
 
   /// Every view of a project, file by file.
   static func all(of project: SourceProject) -> [LintedView] {
-    project.files.indices.flatMap { file in
+    project.files.ids.flatMap { file in
       let types = project.views(inFile: file)
       return types.isEmpty
         ? [LintedView(project: project, file: file, type: nil)]
@@ -110,7 +110,7 @@ struct LintedView {
   }
 
   private struct Place: Hashable, Comparable {
-    let file: Int
+    let file: FileID
     let offset: Int
 
     static func < (left: Place, right: Place) -> Bool { (left.file, left.offset) < (right.file, right.offset) }
@@ -154,14 +154,14 @@ extension SourceProject {
   }
 
   /// A node that a message names.
-  func place(of node: some SyntaxProtocol, called name: String, inFile file: Int) -> RelatedPlace {
+  func place(of node: some SyntaxProtocol, called name: String, inFile file: FileID) -> RelatedPlace {
     let text = files[file].text
     return RelatedPlace(
       name: name, file: text.path, place: text.lines.place(at: node.positionAfterSkippingLeadingTrivia.utf8Offset))
   }
 
   /// The `.animation` whose name begins at an offset.
-  func animation(at offset: Int, inFile file: Int) -> AnimationUse? {
+  func animation(at offset: Int, inFile file: FileID) -> AnimationUse? {
     surveys[file].uses.first { $0.mark.positionAfterSkippingLeadingTrivia.utf8Offset == offset }
   }
 }

@@ -37,7 +37,7 @@ public struct Linter: Sendable {
     _ reading: SourceReading, workers: Int? = nil, observer: WorkObserver? = nil
   ) -> (findings: [Finding], note: String?) {
     let project = reading.project
-    guard !project.files.isEmpty else { return ([], nil) }
+    guard project.files.count > 0 else { return ([], nil) }
     let rules = LintCatalog.rules.filter { settings.severity(of: $0.code) != nil }
     let views = rules.contains(where: \.isAboutChanges) ? LintedView.all(of: project) : []
     observer?.begin(views.count + project.files.count)
@@ -50,12 +50,12 @@ public struct Linter: Sendable {
     }
     let perView = walked.map(\.hits)
     let perFile = ParallelMap.map(count: project.files.count, workers: workers, observer: observer) { file in
-      Self.hits(of: rules, in: LintedFile(project: project, index: file))
+      Self.hits(of: rules, in: LintedFile(project: project, index: FileID(file)))
     }
     // A walk that begins in one file may find something in another.
     let hits: [RuleHit] = perView.flatMap(\.self) + perFile.flatMap(\.self) + hits(of: rules, in: reading)
     let byFile = Dictionary(grouping: hits) { $0.hit.file }
-    let findings = project.files.indices.flatMap { file in finished(byFile[file] ?? [], in: reading, file: file) }
+    let findings = project.files.ids.flatMap { file in finished(byFile[file] ?? [], in: reading, file: file) }
     let cut = zip(views, walked).filter(\.1.isCut).map { $0.0.type?.name ?? project.files[$0.0.file].text.path }
     return (findings, Self.note(about: cut))
   }
@@ -94,7 +94,7 @@ public struct Linter: Sendable {
 
   /// Works out lines and severities, leaves out what is suppressed, keeps one of equal findings,
   /// and sorts the rest.
-  private func finished(_ hits: [RuleHit], in reading: SourceReading, file: Int) -> [Finding] {
+  private func finished(_ hits: [RuleHit], in reading: SourceReading, file: FileID) -> [Finding] {
     let lines = reading.project.files[file].text.lines
     let path = reading.project.files[file].text.path
     // A rule yields to what is told, not to what is switched off.

@@ -80,7 +80,7 @@ extension SourceProject {
 
   /// Whether a view, or one that it makes, may get hold of a model by a way of its own: from the
   /// environment, as an instance that all share.
-  func reaches(_ models: Set<String>, from view: String, inFile file: Int) -> Bool {
+  func reaches(_ models: Set<String>, from view: String, inFile file: FileID) -> Bool {
     var open = [view]
     var seen: Set<String> = []
     while let name = open.popLast() {
@@ -92,7 +92,7 @@ extension SourceProject {
       }
       let mentions = type.members.values.joined().contains { !$0.body.mentionedNames.isDisjoint(with: models) }
       if holds || mentions { return true }
-      for survey in surveys {
+      for survey in surveys.values {
         open += survey.constructions.filter { $0.value.contains { $0.owner == name } }.keys
       }
     }
@@ -106,7 +106,7 @@ extension SourceProject {
   /// that name.
   fileprivate func membersWritten(with name: String) -> Set<String> {
     func last(_ write: StateWrite) -> String { write.target.split(separator: ".").last.map(String.init) ?? write.name }
-    return surveys.reduce(into: []) { found, survey in
+    return surveys.values.reduce(into: []) { found, survey in
       let actions = Dictionary(grouping: survey.writes.filter { $0.action != nil }, by: \.action).values
       for action in actions where action.contains(where: { last($0) == name }) { found.formUnion(action.map(last)) }
     }

@@ -103,7 +103,7 @@ extension LintedFile {
 
   /// Whether a binding of a property of that name is taken anywhere: `$isShown`, `$model.isShown`.
   private func isBound(_ property: String) -> Bool {
-    project.files.contains { file in
+    project.files.values.contains { file in
       guard file.text.contains(property), file.text.contains("$") else { return false }
       return file.tree.tokens(viewMode: .sourceAccurate).contains { token in
         guard case .identifier(let text) = token.tokenKind, text.hasPrefix("$"),
@@ -122,7 +122,7 @@ extension LintedFile {
 
   /// Whether any type of the project animates by a property of that name.
   private func isAnimatedElsewhere(_ property: String) -> Bool {
-    project.files.indices.contains { file in
+    project.files.ids.contains { file in
       guard project.files[file].text.contains(property) else { return false }
       return project.surveys[file].uses.contains { use in
         switch use.role {
@@ -137,7 +137,7 @@ extension LintedFile {
 
 extension TypeDeclaration {
   /// The files that hold the type and its extensions.
-  fileprivate var files: [Int] { Set([file] + members.values.joined().compactMap(\.file)).sorted() }
+  fileprivate var files: [FileID] { Set([file] + members.values.joined().compactMap(\.file)).sorted() }
 
   /// Whether views are told when a property of a model changes.
   fileprivate func tells(of property: StoredProperty) -> Bool {
@@ -255,7 +255,7 @@ extension LintedFile {
     let name = function.name.text
     guard type.members[name]?.count == 1 else { return false }
     let isModel = type.keyword == .classType
-    let files = isModel ? project.files.indices.filter { project.files[$0].text.contains(name) } : type.files
+    let files = isModel ? Array(project.files.ids.filter { project.files[$0].text.contains(name) }) : type.files
     guard files.count <= Self.mostFiles else { return false }
     var isUsed = false
     for index in files {

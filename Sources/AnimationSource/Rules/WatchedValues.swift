@@ -271,7 +271,7 @@ private final class DependencyFinder: SyntaxVisitor {
   private let type: TypeDeclaration
   private let states: Set<String>
   private let project: SourceProject
-  private let file: Int
+  private let file: FileID
   /// States that something drawn depends on. The words of a text do not count: they are exchanged,
   /// not moved.
   private(set) var drawn: Set<String> = []
@@ -289,7 +289,7 @@ private final class DependencyFinder: SyntaxVisitor {
 
   init(
     type: TypeDeclaration, states: Set<String>, watched: Set<String>, models: ModelStates? = nil,
-    project: SourceProject, file: Int
+    project: SourceProject, file: FileID
   ) {
     self.models = models
     modelTypes = Set(watched.compactMap { project.model(held: String($0.prefix { $0 != "." }), by: type)?.name })

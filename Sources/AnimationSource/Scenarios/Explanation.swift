@@ -75,9 +75,9 @@ extension SourceReading {
     throws(ExplanationError)
     -> [Explanation]
   {
-    guard let first = project.files.first else { return [] }
+    guard let file = project.files.ids.first else { return [] }
     let project = project
-    let views = project.views(inFile: 0)
+    let views = project.views(inFile: file)
     let chosen: [TypeDeclaration?]
     if let view {
       guard let type = views.first(where: { $0.name == view }) else {
@@ -90,9 +90,11 @@ extension SourceReading {
     } else {
       chosen = [nil]
     }
-    let read = ParallelMap.map(count: chosen.count) { ReadView(project, file: 0, type: chosen[$0], request: request) }
-    guard read.contains(where: { $0.tree.root != nil }) else { throw .noView(file: first.text.path) }
-    let moving = AnimationInventory.entries(in: project, file: 0).filter { SelfMotion.roles.contains($0.role) }
+    let read = ParallelMap.map(count: chosen.count) {
+      ReadView(project, file: file, type: chosen[$0], request: request)
+    }
+    guard read.contains(where: { $0.tree.root != nil }) else { throw .noView(file: project.files[file].text.path) }
+    let moving = AnimationInventory.entries(in: project, file: file).filter { SelfMotion.roles.contains($0.role) }
     let explanations = read.flatMap { view -> [Explanation] in
       let motions = moving.filter { $0.owner == view.name }.sorted { $0.place < $1.place }.map(ViewMotion.init)
       var scenarios = view.scenarios

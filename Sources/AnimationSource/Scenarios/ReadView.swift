@@ -8,7 +8,7 @@ package struct ReadView: Sendable {
   package let name: String?
   package let tree: ViewTree
   package let notes: [ReadingNote]
-  let file: Int
+  let file: FileID
   let inputs: [InputState]
   /// What the code or its header changes, one event each.
   let changes: [ViewChange]
@@ -21,7 +21,7 @@ package struct ReadView: Sendable {
   ///     the code.
   ///   - reach: How far the reading goes into the views that this one shows.
   init(
-    _ project: SourceProject, file: Int, type: TypeDeclaration?, request: ChangeRequest = ChangeRequest(),
+    _ project: SourceProject, file: FileID, type: TypeDeclaration?, request: ChangeRequest = ChangeRequest(),
     reach: ReadingReach = .whole
   ) {
     let header = project.files[file].header
@@ -54,7 +54,7 @@ package struct ReadView: Sendable {
 /// Works out what may change in a view that was read.
 private struct ChangeFinder {
   let project: SourceProject
-  let file: Int
+  let file: FileID
   let typeName: String?
   let inputs: [InputState]
   let usage: StateUsage

@@ -4,7 +4,7 @@ internal import AnimationScope
 struct StateValues {
   let usage: StateUsage
   let project: SourceProject
-  let file: Int
+  let file: FileID
 
   /// The old and the new value of an input that changes.
   func change(of input: InputState) -> (old: ViewValue, new: ViewValue) {

@@ -21,10 +21,10 @@ extension FoundTrigger {
 /// Finds how a state is changed in the actions of its view.
 struct TriggerFinder {
   private let project: SourceProject
-  private let file: Int
+  private let file: FileID
   private let root: String?
 
-  init(_ project: SourceProject, file: Int, root: String?) {
+  init(_ project: SourceProject, file: FileID, root: String?) {
     self.project = project
     self.file = file
     self.root = root
@@ -75,7 +75,7 @@ struct TriggerFinder {
 
   /// Whether a use writes members of a value, and the state is another one of its stored members.
   private func writesOtherMembers(
-    _ use: AnimationUse, than state: String, of name: String, in owner: String?, _ file: Int
+    _ use: AnimationUse, than state: String, of name: String, in owner: String?, _ file: FileID
   ) -> Bool {
     let path = state.split(separator: ".").drop { $0 != name }.map(String.init)
     guard path.count > 1, let body = use.body, let type = owner.flatMap({ project.type($0, from: file) }),
@@ -104,7 +104,7 @@ struct TriggerFinder {
     }
   }
 
-  private func value(of use: AnimationUse, in file: Int) -> ViewValue {
+  private func value(of use: AnimationUse, in file: FileID) -> ViewValue {
     guard let animation = use.animation else { return .member(nil, "default") }
     return ViewReader(project: project).animationValue(animation, project.scope(of: use, file: file))
   }

@@ -21,14 +21,14 @@ final class ReadingScope {
   /// The type whose members are names here.
   let type: TypeDeclaration?
   /// The index of the file in which the code stands.
-  let file: Int
+  let file: FileID
   /// Stands before the names of the state of views inside the root: `Child.`
   let statePrefix: String
   /// The state whose members are names here: inside of the properties of a model.
   let holder: String?
   var names: [String: Meaning] = [:]
 
-  init(type: TypeDeclaration?, file: Int, statePrefix: String = "") {
+  init(type: TypeDeclaration?, file: FileID, statePrefix: String = "") {
     parent = nil
     self.type = type
     self.file = file
@@ -37,7 +37,7 @@ final class ReadingScope {
   }
 
   /// What stands inside of the type of a state: of a model, of a value.
-  init(type: TypeDeclaration, file: Int, holder: String) {
+  init(type: TypeDeclaration, file: FileID, holder: String) {
     parent = nil
     self.type = type
     self.file = file
@@ -47,7 +47,7 @@ final class ReadingScope {
   }
 
   /// A block inside another; in another file where an extension declares it.
-  init(inside parent: ReadingScope, file: Int? = nil) {
+  init(inside parent: ReadingScope, file: FileID? = nil) {
     self.parent = parent
     type = parent.type
     self.file = file ?? parent.file

@@ -146,7 +146,7 @@ final class ViewReader {
   }
 
   /// Reads the statements of a bare snippet as the whole tree.
-  func read(snippet items: CodeBlockItemListSyntax, file: Int) {
+  func read(snippet items: CodeBlockItemListSyntax, file: FileID) {
     let scope = ReadingScope(type: nil, file: file)
     for state in declaredStates {
       // A path is found as it is written; its first name has no meaning of its own.
@@ -182,7 +182,7 @@ struct InputState: Sendable {
   var typeName: String?
   /// The type that declares it, and the file of that.
   var owner: String?
-  var file = 0
+  var file = FileID(0)
   /// What it begins with, as the code says it.
   var initializer: ExprSyntax?
 
