@@ -10,6 +10,9 @@ struct Catalogue {
   let entry: String
   /// Finds the name of an entry in the line that declares it. Group 1 is the name.
   let declaration: String
+  /// The type whose extensions declare entries, where the declaration alone does not tell them from
+  /// other values.
+  var extended: String?
   /// The line of the list for a name.
   let line: @Sendable (String) -> String
 
@@ -42,7 +45,8 @@ struct Catalogue {
     ) { ".\($0)," },
     Catalogue(
       owner: "NotationCatalog", list: "all", module: "CurveMath", entry: "list of forms",
-      declaration: #"^\s*(?:public |package )?static let (\w+)(?:: \[NotationForm\])? = \[$"#
+      declaration: #"^\s*(?:public |package )?static let (\w+)(?:: \[NotationForm\])? = \[$"#,
+      extended: "NotationForm"
     ) { "NotationForm.\($0)," },
     Catalogue(
       owner: "ModifierCatalog", list: "all", module: "AnimationScope", entry: "list of modifiers",
@@ -72,6 +76,44 @@ struct Catalogue {
       owner: "TokenFileFormats", list: "all", module: "TokenFiles", entry: "format of files",
       declaration: #"^\s*struct (\w+): TokenFileFormat\b"#
     ) { "\($0).self," },
+    Catalogue(
+      owner: "TreeLanguages", list: "all", module: "TokenFiles", entry: "language of trees",
+      declaration: #"^\s*(?:private |package )?struct (\w+): TreeLanguage\b"#
+    ) { "\($0).self," },
+    Catalogue(
+      owner: "ThrowRestRule", list: "all", module: "CurveMetrics", entry: "rule for the end of a throw",
+      declaration: #"^\s*(?:public |package )?static let (\w+)(?:: ThrowRestRule)? = ThrowRestRule\("#
+    ) { ".\($0)," },
+    // Laws and trackers with parameters are made by functions.
+    Catalogue(
+      owner: "ThrowLaws", list: "all", module: "AnimationMerging", entry: "law of throws",
+      declaration: #"^  public static let (\w+)(?:: ThrowLaw)? = \w+\("#, extended: "ThrowLaws"
+    ) { "\($0)," },
+    Catalogue(
+      owner: "VelocityTrackers", list: "all", module: "AnimationMerging", entry: "velocity tracker",
+      declaration: #"^  public static let (\w+)(?:: VelocityTracker)? = \w+\("#, extended: "VelocityTrackers"
+    ) { "\($0)," },
+    Catalogue(
+      owner: "EvaluationOperation", list: "all", module: "CurveAnswers", entry: "operation of eval",
+      declaration: #"^\s*static let (\w+)(?:: EvaluationOperation)? = EvaluationOperation\("#
+    ) { ".\($0)," },
+    Catalogue(
+      owner: "SystemPlatform", list: "all", module: "CurveReports", entry: "platform of tokens build",
+      declaration: #"^\s*(?:public |package )?static let (\w+)(?:: SystemPlatform)? = SystemPlatform\("#
+    ) { ".\($0)," },
+    Catalogue(
+      owner: "TokenRule", list: "all", module: "CurveReports", entry: "rule of tokens lint",
+      declaration: #"^\s*(?:public |package )?static let (\w+)(?:: TokenRule)? = TokenRule\("#
+    ) { ".\($0)," },
+    Catalogue(
+      owner: "DecayVocabulary", list: "all", module: "CurveReports", entry: "vocabulary of decays",
+      declaration: #"^\s*(?:private )?static let (\w+)(?:: DecayVocabulary)? = DecayVocabulary\("#
+    ) { ".\($0)," },
+    // A law that is not public is what others are compared with.
+    Catalogue(
+      owner: "MotionLaw", list: "all", module: "CurveFits", entry: "law of recordings",
+      declaration: #"^\s*public static let (\w+)(?:: MotionLaw)? = MotionLaw\("#
+    ) { "\($0)," },
   ]
 
   private var files: [SourceFile] { SourceFile.all.filter { $0.module == module } }
@@ -108,12 +150,18 @@ struct Catalogue {
   func entries() throws -> [Entry] {
     let pattern = try Regex(declaration, as: (Substring, Substring).self)
     return files.flatMap { file in
-      // Forms of the notation are told from other lists by what they extend.
-      if owner == "NotationCatalog", !file.lines.contains(where: { $0.hasPrefix("extension NotationForm") }) {
-        return [Entry]()
-      }
-      return file.lines.filter { $0.contains("static let ") || $0.contains("struct ") }.compactMap { line in
-        line.firstMatch(of: pattern).map { Entry(name: String($0.output.1), file: "Sources/\(module)/\(file.path)") }
+      if let extended, !file.lines.contains(where: { $0.hasPrefix("extension \(extended) ") }) { return [Entry]() }
+      var outer: Substring?
+      return file.lines.compactMap { line in
+        if !line.hasPrefix(" "), let match = line.firstMatch(of: /^(?:\w+ )*(?:struct|enum|extension) (\w+)/) {
+          outer = match.1
+        }
+        guard line.contains("static let ") || line.contains("struct "), let match = line.firstMatch(of: pattern)
+        else { return nil }
+        // Two nested types may have one name: a list names the outer one too.
+        let isNested = line.hasPrefix(" ") && line.contains("struct ")
+        let name = isNested ? "\(outer ?? "").\(match.output.1)" : String(match.output.1)
+        return Entry(name: name, file: "Sources/\(module)/\(file.path)")
       }
     }
   }
