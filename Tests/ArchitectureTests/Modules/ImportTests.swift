@@ -26,6 +26,14 @@ struct ImportTests {
     }
   }
 
+  @Test("a row allows only what is imported", arguments: ImportTable.rules.map(\.module))
+  func rowsAreUsed(module: String) throws {
+    let rule = try #require(ImportTable.rule(for: module))
+    let imported = Set(SourceFile.all.filter { $0.module == module }.flatMap(\.imports))
+    let unused = rule.ours.union(rule.others).subtracting(imported).sorted()
+    #expect(unused.isEmpty, "No file of \(module) imports \(unused): take them out of its row in ImportTable.rules.")
+  }
+
   // The table itself must run in one direction: a module may only allow rows that stand for other
   // modules, and no chain of allowances comes back to where it began.
   @Test("the table has no circle", arguments: ImportTable.rules.map(\.module))
