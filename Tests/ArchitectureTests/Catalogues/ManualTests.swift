@@ -27,18 +27,6 @@ struct ManualTests {
     }
   }
 
-  @Test("a folder of one file is a file", arguments: SourceFile.folders)
-  func folders(module: String) throws {
-    let root = Repository.root.appending(path: "Sources/\(module)")
-    let paths = FileManager.default.enumerator(atPath: root.path(percentEncoded: false))?.compactMap { $0 as? String }
-    let files = try #require(paths).filter { $0.hasSuffix(".swift") }
-    let folders = Dictionary(grouping: files) { $0.split(separator: "/").dropLast().joined(separator: "/") }
-    for (folder, files) in folders where !folder.isEmpty && files.count == 1 {
-      let hasFolders = folders.keys.contains { $0.hasPrefix("\(folder)/") }
-      #expect(hasFolders, "Sources/\(module)/\(folder) holds \(files[0]) alone: put it one folder higher.")
-    }
-  }
-
   // A disk that takes A and a for one letter has one of two such files.
   @Test("no two names differ by their capitals alone", arguments: ["Sources", "Tests", "data", "python", "scripts"])
   func capitals(folder: String) throws {
