@@ -222,6 +222,12 @@ let package = Package(
       ],
       swiftSettings: swiftSettings),
     .testTarget(
+      name: "CurveAnswersTests",
+      dependencies: [
+        "TestSupport", "CurveAnswers", "AnimationMerging", "AnimationModel", "CurveReports", "CurveMetrics", "CurveMath",
+      ],
+      swiftSettings: swiftSettings),
+    .testTarget(
       name: "CurveBatchesTests",
       dependencies: [
         "TestSupport", "CurveBatches", "CurvePresets", "CurveReports", "CurveMetrics", "CurveMath",
@@ -294,8 +300,8 @@ let package = Package(
       name: "ArchitectureTests",
       dependencies: [
         "TestSupport", "AnimationMacros", "AnimationMerging", "AnimationModel", "AnimationScope", "AnimationTesting",
-        "AnimationViews", "MotionCurves", "CurveBatches", "CurveFits", "CurveMath", "CurveMetrics", "CurveNumerics",
-        "CurvePresets", "CurveReports", "CurveTesting", "TokenFiles",
+        "AnimationViews", "MotionCurves", "CurveAnswers", "CurveBatches", "CurveFits", "CurveMath", "CurveMetrics",
+        "CurveNumerics", "CurvePresets", "CurveReports", "CurveTesting", "TokenFiles",
       ],
       swiftSettings: swiftSettings),
     .testTarget(name: "YAMLNodesTests", dependencies: ["TestSupport", "YAMLNodes"], swiftSettings: swiftSettings),

@@ -3,19 +3,25 @@ internal import CurveMetrics
 internal import CurveReports
 
 /// One operation of the contract: its name, its fields and how it is answered.
+///
+/// A new one is a value in a file of its own and one line in ``all``.
 struct EvaluationOperation: Sendable {
   typealias Answer = [JSONValue.Member]
 
   let name: String
+  /// Its fields as the help of `eval` explains them, those that are required first; `when` stands
+  /// for ``EvaluationWhen/fields``.
+  let usage: String
   /// The fields that it may have beside `id` and `op`.
   let fields: [String]
   let answer: @Sendable (EvaluationFields, EvaluationCurves) throws(EvaluationError) -> Answer
 
   init(
-    _ name: String, fields: [String],
+    _ name: String, usage: String, fields: [String],
     answer: @escaping @Sendable (EvaluationFields, EvaluationCurves) throws(EvaluationError) -> Answer
   ) {
     self.name = name
+    self.usage = usage
     self.fields = fields
     self.answer = answer
   }

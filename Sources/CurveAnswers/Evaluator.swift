@@ -9,6 +9,16 @@ package struct Evaluator {
 
   package init() {}
 
+  /// The lines of a help text about every operation: its name and its fields, in two columns.
+  package static var usage: [String] {
+    EvaluationOperation.all.flatMap { operation in
+      operation.usage.split(separator: "\n").enumerated().map { index, fields in
+        let name = index == 0 ? operation.name : ""
+        return name + String(repeating: " ", count: 10 - name.count) + fields
+      }
+    }
+  }
+
   /// What a line was found to be, should its time be over before its answer is there.
   private struct Asked {
     var id: JSONValue?

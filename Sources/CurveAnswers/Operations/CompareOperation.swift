@@ -7,7 +7,8 @@ extension EvaluationOperation {
   /// `motioncurve compare`, and of each pair where the largest difference is and what bounds it.
   /// With a format, also the document that the command writes in it.
   static let compare = EvaluationOperation(
-    "compare", fields: ["curves", "names", "metrics", "until", "format"] + conditionFields + motionFields
+    "compare", usage: "curves; names, metrics, until, format, epsilon or epsilonUnits,\nframeRate, from, to, velocity",
+    fields: ["curves", "names", "metrics", "until", "format"] + conditionFields + motionFields
   ) { (fields, curves) throws(EvaluationError) in
     let (motions, scale) = try fields.motions(curves)
     let names = try fields.optional("metrics", .texts)

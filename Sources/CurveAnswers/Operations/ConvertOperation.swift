@@ -18,8 +18,9 @@ extension EvaluationOperation {
 
   /// A spring or a decay in every parameter form; on request also in every vocabulary, with the
   /// numbers that can be set. Of a cubic and of a stair there are vocabularies alone.
-  static let convert = EvaluationOperation("convert", fields: ["curve", "vocabularies"]) {
-    (fields, curves) throws(EvaluationError) in
+  static let convert = EvaluationOperation(
+    "convert", usage: "curve; vocabularies", fields: ["curve", "vocabularies"]
+  ) { (fields, curves) throws(EvaluationError) in
     let curve = try fields.curve(curves)
     let hasVocabularies = try fields.optional("vocabularies", .flag) ?? false
     let vocabularies = hasVocabularies ? try fields.editable(curves).vocabularies : []

@@ -4,8 +4,9 @@ internal import CurveReports
 
 extension EvaluationOperation {
   /// The springs that have two numbers: the rows of `motioncurve fit metrics`.
-  static let design = EvaluationOperation("design", fields: ["goals", "within", "mass"]) {
-    (fields, _) throws(EvaluationError) in
+  static let design = EvaluationOperation(
+    "design", usage: "goals, two numbers by name; within, mass", fields: ["goals", "within", "mass"]
+  ) { (fields, _) throws(EvaluationError) in
     let goals = try fields.goals()
     let within = try fields.optional("within", .number) ?? MeasurementConditions.standard.epsilon
     let mass = try fields.optional("mass", .number) ?? 1

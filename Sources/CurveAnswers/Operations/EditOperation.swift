@@ -6,6 +6,11 @@ extension EvaluationOperation {
   /// spring that has two goals: its text, and its handles.
   static let edit = EvaluationOperation(
     "edit",
+    usage: """
+      curve and one of: handle with time, value or both; vocabulary
+      with set; duration; delay; goals; insert, also with value;
+      remove; reduce; from, to
+      """,
     fields: [
       "curve", "handle", "time", "value", "vocabulary", "set", "duration", "delay", "goals", "insert", "remove",
       "reduce", "from", "to",

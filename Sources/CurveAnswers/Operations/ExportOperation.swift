@@ -5,7 +5,7 @@ extension EvaluationOperation {
   /// A motion as code or tokens for each of some targets: the text that `motioncurve export`
   /// writes, the error that it certifies and what it loses; or why there is none.
   static let export = EvaluationOperation(
-    "export", fields: ["curve", "targets", "maxError", "name"]
+    "export", usage: "curve; targets, maxError, name", fields: ["curve", "targets", "maxError", "name"]
   ) { (fields, curves) throws(EvaluationError) in
     let (motion, targets) = (try fields.exportedMotion(curves), try fields.targets())
     var entries: [JSONValue] = []

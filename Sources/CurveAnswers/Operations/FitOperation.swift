@@ -6,7 +6,8 @@ extension EvaluationOperation {
   /// The law behind recorded samples, as `motioncurve fit trace` reports it; or each of several
   /// laws fitted alone, `lines` for none.
   static let fit = EvaluationOperation(
-    "fit", fields: ["samples", "times", "values", "laws", "maxError", "name"]
+    "fit", usage: "samples, or times and values; laws, maxError, name",
+    fields: ["samples", "times", "values", "laws", "maxError", "name"]
   ) { (fields, _) throws(EvaluationError) in
     let (times, values) = try fields.recording()
     let names = try fields.optional("laws", .texts)

@@ -3,8 +3,9 @@ internal import CurveReports
 
 extension EvaluationOperation {
   /// What of a curve can be dragged, where it is, and where it can be put.
-  static let handles = EvaluationOperation("handles", fields: ["curve", "from", "to"]) {
-    (fields, curves) throws(EvaluationError) in
+  static let handles = EvaluationOperation(
+    "handles", usage: "curve; from, to", fields: ["curve", "from", "to"]
+  ) { (fields, curves) throws(EvaluationError) in
     [("handles", .handles(try fields.editable(curves).handles))]
   }
 }

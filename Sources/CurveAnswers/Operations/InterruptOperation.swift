@@ -10,7 +10,7 @@ extension EvaluationOperation {
   /// of a script with a velocity also what of it the policy drops. A script of vectors answers a
   /// list of numbers for each time.
   static let interrupt = EvaluationOperation(
-    "interrupt",
+    "interrupt", usage: "script, policy or policies, when; parts, costs, frameRate,\ndrop, seed",
     fields: ["script", "policy", "policies"] + EvaluationWhen.fields + screenFields + ["parts", "costs"]
   ) { (fields, _) throws(EvaluationError) in
     let document = try fields.required("script", .object)

@@ -6,7 +6,8 @@ extension EvaluationOperation {
   /// Metrics by name, in the order in which they are asked for, the frame rate where one of them
   /// depends on it, and on request what the curve does in plain words.
   static let measure = EvaluationOperation(
-    "measure", fields: ["curve", "metrics", "sentence"] + conditionFields + motionFields
+    "measure", usage: "curve, metrics; from, to, velocity; epsilon or epsilonUnits;\nframeRate; sentence",
+    fields: ["curve", "metrics", "sentence"] + conditionFields + motionFields
   ) { (fields, curves) throws(EvaluationError) in
     let motion = try fields.motion(curves)
     let names = try fields.required("metrics", .texts)

@@ -3,8 +3,9 @@ internal import CurveReports
 
 extension EvaluationOperation {
   /// Whether a text is a curve, and its one spelling; on request what it is made of.
-  static let parse = EvaluationOperation("parse", fields: ["curve", "parts"]) {
-    (fields, curves) throws(EvaluationError) in
+  static let parse = EvaluationOperation(
+    "parse", usage: "curve; parts", fields: ["curve", "parts"]
+  ) { (fields, curves) throws(EvaluationError) in
     let text = try fields.required("curve", .text)
     let answer: Answer
     let hasParts = try fields.optional("parts", .flag) ?? false

@@ -4,7 +4,9 @@ internal import CurveReports
 extension EvaluationOperation {
   /// What can be named in scripts and throws: policies, laws of throws and trackers of a finger's
   /// velocity.
-  static let policies = EvaluationOperation("policies", fields: []) { (_, _) throws(EvaluationError) in
+  static let policies = EvaluationOperation(
+    "policies", usage: "nothing: lists policies, laws of throws and trackers", fields: []
+  ) { (_, _) throws(EvaluationError) in
     func entry(_ name: String, _ facts: [(String, String)]) -> JSONValue {
       .object([("name", .string(name))] + facts.map { ($0.0, .string($0.1)) })
     }

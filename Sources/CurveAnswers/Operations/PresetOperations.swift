@@ -5,8 +5,9 @@ internal import CurveReports
 
 extension EvaluationOperation {
   /// The presets that move most like a curve: the rows of `motioncurve presets nearest`.
-  static let nearest = EvaluationOperation("nearest", fields: ["curve", "count", "library"]) {
-    (fields, curves) throws(EvaluationError) in
+  static let nearest = EvaluationOperation(
+    "nearest", usage: "curve; count, library", fields: ["curve", "count", "library"]
+  ) { (fields, curves) throws(EvaluationError) in
     let curve = try fields.curve(curves)
     let count = try fields.optional("count", .number) ?? 5
     guard count >= 1, count <= 1000, count == count.rounded() else {
@@ -25,8 +26,9 @@ extension EvaluationOperation {
 
   /// Presets in a line each, by words, by library or all, or one in full: the rows of `motioncurve
   /// presets`.
-  static let presets = EvaluationOperation("presets", fields: ["search", "library", "path"]) {
-    (fields, _) throws(EvaluationError) in
+  static let presets = EvaluationOperation(
+    "presets", usage: "one of search, library, path, or none for all", fields: ["search", "library", "path"]
+  ) { (fields, _) throws(EvaluationError) in
     let (search, path) = (try fields.optional("search", .text), try fields.optional("path", .text))
     let library = try fields.library()
     guard [search != nil, path != nil, library != nil].count(where: { $0 }) <= 1 else {

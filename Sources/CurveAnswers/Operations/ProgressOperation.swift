@@ -3,8 +3,9 @@ internal import CurveReports
 
 extension EvaluationOperation {
   /// Output progress and slope of a timing curve at given inputs.
-  static let progress = EvaluationOperation("progress", fields: ["curve", "inputs", "before"]) {
-    (fields, curves) throws(EvaluationError) in
+  static let progress = EvaluationOperation(
+    "progress", usage: "curve, inputs; before", fields: ["curve", "inputs", "before"]
+  ) { (fields, curves) throws(EvaluationError) in
     let text = try fields.required("curve", .text)
     let timing: any TimingCurve
     do throws(NotationError) { timing = try curves.expression(text).progress() } catch { throw EvaluationError(error) }

@@ -5,7 +5,8 @@ internal import CurveReports
 extension EvaluationOperation {
   /// States at given times in any order, in frames, or as a line.
   static let sample = EvaluationOperation(
-    "sample", fields: ["curve"] + EvaluationWhen.fields + ["parts"] + motionFields
+    "sample", usage: "curve, when; parts, from, to, velocity",
+    fields: ["curve"] + EvaluationWhen.fields + ["parts"] + motionFields
   ) { (fields, curves) throws(EvaluationError) in
     let motion = try fields.motion(curves)
     let when = try fields.when()

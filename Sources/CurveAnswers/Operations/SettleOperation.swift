@@ -6,7 +6,8 @@ extension EvaluationOperation {
   /// The exact ends of curves and what every library's rule says of them: the rows of `motioncurve
   /// settle`.
   static let settle = EvaluationOperation(
-    "settle", fields: ["curves", "names", "epsilons", "frameRate"] + motionFields
+    "settle", usage: "curves; names, epsilons, frameRate, from, to, velocity",
+    fields: ["curves", "names", "epsilons", "frameRate"] + motionFields
   ) { (fields, curves) throws(EvaluationError) in
     let (motions, scale) = try fields.motions(curves)
     let fractions = try fields.optional("epsilons", .numbers) ?? SettlingReport.usualFractions

@@ -7,7 +7,7 @@ extension EvaluationOperation {
   /// that, what happens to it, and its row of `motioncurve throw`. In frames the value is the one
   /// that the library shows.
   static let thrown = EvaluationOperation(
-    "throw",
+    "throw", usage: "velocity, or drag and tracker; laws, from, bounds, snap, when,\nparts, frameRate",
     fields: ["laws", "from", "velocity", "drag", "tracker", "bounds", "snap", "frameRate"] + EvaluationWhen.fields
       + ["parts"]
   ) { (fields, _) throws(EvaluationError) in

@@ -6,7 +6,8 @@ extension EvaluationOperation {
   /// The samples of a recording, as `motioncurve fit trace` reads a file: columns and units by
   /// their heads or their looks.
   static let trace = EvaluationOperation(
-    "trace", fields: ["csv", "timeColumn", "valueColumn", "timeUnit", "every"]
+    "trace", usage: "csv: samples as 'fit trace' reads a file; timeColumn,\nvalueColumn, timeUnit, every",
+    fields: ["csv", "timeColumn", "valueColumn", "timeUnit", "every"]
   ) { (fields, _) throws(EvaluationError) in
     let text = try fields.required("csv", .text)
     let reader = TraceReader(

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import CommandKit
+internal import CurveAnswers
 internal import CurveMath
 internal import CurveReports
 
@@ -12,31 +13,7 @@ struct EvalCommand: ParsableCommand {
       answered with an error and the next one is served; the status is 0 when the
       input was read to its end.
 
-        sample    curve, when; parts, from, to, velocity
-        progress  curve, inputs; before
-        measure   curve, metrics; from, to, velocity; epsilon or epsilonUnits;
-                  frameRate; sentence
-        convert   curve; vocabularies
-        parse     curve; parts
-        interrupt script, policy or policies, when; parts, costs, frameRate,
-                  drop, seed
-        throw     velocity, or drag and tracker; laws, from, bounds, snap, when,
-                  parts, frameRate
-        settle    curves; names, epsilons, frameRate, from, to, velocity
-        compare   curves; names, metrics, until, format, epsilon or epsilonUnits,
-                  frameRate, from, to, velocity
-        nearest   curve; count, library
-        presets   one of search, library, path, or none for all
-        policies  nothing: lists policies, laws of throws and trackers
-        handles   curve; from, to
-        edit      curve and one of: handle with time, value or both; vocabulary
-                  with set; duration; delay; goals; insert, also with value;
-                  remove; reduce; from, to
-        export    curve; targets, maxError, name
-        fit       samples, or times and values; laws, maxError, name
-        trace     csv: samples as 'fit trace' reads a file; timeColumn,
-                  valueColumn, timeUnit, every
-        design    goals, two numbers by name; within, mass
+        \(Evaluator.usage.joined(separator: "\n  "))
 
       When is one of
         times     [0, 0.1]: seconds, in any order

@@ -5,6 +5,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import CurveAnswers
+
 @Suite("Architecture: lists of the manual")
 struct ManualTests {
   /// What an article lists, and all that there is.
@@ -13,6 +15,7 @@ struct ManualTests {
     ("Comparing", "writer of reports", WriterCatalog.all.map(\.name)),
     ("Exporting", "target of export", ExportCatalog.all.map(\.name)),
     ("Interruption", "merge policy", MergePolicies.all.map(\.name)),
+    ("OtherPrograms", "operation of eval", EvaluationOperation.all.map(\.name)),
     ("Tokens", "platform of tokens build", SystemPlatform.all.map(\.name)),
     ("Tokens", "rule of tokens lint", TokenRule.all.map(\.name)),
   ]

@@ -20,26 +20,6 @@ struct ThrowOperationTests {
     )
   }
 
-  @Test(
-    "rows are those of motioncurve throw, and who cannot throw so says why",
-    arguments: [
-      ("", [String]()), (#","bounds":[null,600]"#, ["--upper", "600"]),
-      (#","snap":[0,400,600],"from":-30"#, ["--snap", "0,400,600", "--from", "-30"]),
-      (#","bounds":[-200,300],"frameRate":120"#, ["--lower", "-200", "--upper", "300", "--fps", "120"]),
-    ])
-  func rows(fields: String, options: [String]) throws {
-    let (_, flicks) = try Self.flicks(#""velocity":1500\#(fields)"#)
-    #expect(flicks.map { $0["law"]?.text } == ThrowLaws.all.map(\.name))
-    let run = try MotionCurveRun.run(["throw", "--velocity", "1500", "--format", "json", "--quiet"] + options)
-    let members = try JSONDecoder().decode([String: JSONAnswer].self, from: Data(run.output.utf8))
-    guard case .list(let rows)? = members["rows"] else { throw MissingAnswer(name: "rows", line: run.output) }
-    #expect(flicks.compactMap { $0["row"] } == rows && !rows.isEmpty)
-    let refused = flicks.filter { $0["error"] != nil }
-    #expect(refused.count + rows.count == 20)
-    for flick in refused { #expect(flick.keys.count == 2) }
-    for flick in flicks where flick["error"] == nil { #expect(Set(flick.keys) == ["law", "events", "row"]) }
-  }
-
   @Test("values and events are those of the law", arguments: ["uikit", "motion", "flutter-bouncing", "motion-exact"])
   func values(name: String) throws {
     let (_, flicks) = try Self.flicks(

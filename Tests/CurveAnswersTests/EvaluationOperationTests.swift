@@ -33,7 +33,7 @@ struct EvaluationOperationTests {
 
   @Test("sample of no times answers empty lists")
   func sampleNothing() throws {
-    let lines = try EvaluationRun.lines(#"{"id":"none","op":"sample","curve":"linear","times":[]}"# + "\n")
+    let lines = EvaluationRun.lines(#"{"id":"none","op":"sample","curve":"linear","times":[]}"# + "\n")
     #expect(lines == [#"{"id":"none","value":[],"velocity":[],"acceleration":[]}"#])
   }
 
@@ -95,7 +95,7 @@ struct EvaluationOperationTests {
 
   @Test("an endless metric is Infinity, one that does not exist is null")
   func infiniteAndMissing() throws {
-    let lines = try EvaluationRun.lines(
+    let lines = EvaluationRun.lines(
       """
       {"op":"measure","curve":"spring(mass: 2, stiffness: 50, damping: 0)","metrics":["settling-time","crossings"]}
       {"op":"measure","curve":"linear","metrics":["duration.swiftui"]}
@@ -123,18 +123,18 @@ struct EvaluationOperationTests {
 
   @Test("a frame rate stands in the answer where a metric depends on it")
   func frameRate() throws {
-    func measure(_ fields: String) throws -> String {
-      try EvaluationRun.lines(#"{"op":"measure","curve":"spring(tension: 180, friction: 12)",\#(fields)}"# + "\n")
+    func measure(_ fields: String) -> String {
+      EvaluationRun.lines(#"{"op":"measure","curve":"spring(tension: 180, friction: 12)",\#(fields)}"# + "\n")
         .joined()
     }
     #expect(
-      try measure(#""metrics":["duration.react-spring","duration.wave"],"frameRate":120"#)
+      measure(#""metrics":["duration.react-spring","duration.wave"],"frameRate":120"#)
         .hasSuffix(#""frameRate":120}"#))
     #expect(
-      try measure(#""metrics":["duration.react-spring"]"#)
+      measure(#""metrics":["duration.react-spring"]"#)
         == #"{"id":null,"metrics":{"duration.react-spring":0.9166666666666666},"frameRate":60}"#)
-    #expect(try !measure(#""metrics":["duration.wave"]"#).contains("frameRate"))
-    #expect(try measure(#""metrics":["duration.flutter"],"frameRate":0"#).contains("The frame rate is 0."))
+    #expect(!measure(#""metrics":["duration.wave"]"#).contains("frameRate"))
+    #expect(measure(#""metrics":["duration.flutter"],"frameRate":0"#).contains("The frame rate is 0."))
   }
 
   // MARK: - convert and parse

@@ -13,21 +13,6 @@ struct WhenTests {
     try EvaluationRun.answer(#"{"op":"sample","curve":"\#(spring)","from":4,"to":-3,"velocity":2,\#(when)\#(rest)}"#)
   }
 
-  @Test("frames are the rows of motioncurve sample", arguments: [60, 144, 59.94])
-  func frames(rate: Double) throws {
-    for (field, option) in [("", []), (",\"until\":0.7", ["--until", "0.7s"])] {
-      let answer = try Self.sample("\"frames\":{\"rate\":\(rate)\(field)}")
-      let run = try MotionCurveRun.run(
-        ["sample", Self.spring, "--from", "4", "--to", "-3", "--velocity", "2", "--fps", "\(rate)", "--format", "csv"]
-          + option)
-      let rows = run.output.split(separator: "\n").dropFirst().map { $0.split(separator: ",").map { Double($0)! } }
-      #expect(rows.count > 40)
-      for (column, name) in ["times", "value", "velocity", "acceleration"].enumerated() {
-        #expect(try answer.numbers(name) == rows.map { $0[column] }, "\(name)")
-      }
-    }
-  }
-
   @Test("a dropped frame shows the one before, and the same seed drops the same ones")
   func dropped() throws {
     let all = try Self.sample(#""frames":{"rate":60,"until":1}"#).numbers("value")

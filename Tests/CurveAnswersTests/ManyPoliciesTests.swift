@@ -58,26 +58,6 @@ struct ManyPoliciesTests {
     #expect(motions[0]["costs"] != nil && motions[2]["costs"] != nil)
   }
 
-  @Test("frames are those of motioncurve interrupt, dropped ones too", arguments: ["mixed", "snapped-card"])
-  func frames(name: String) throws {
-    let answer = try EvaluationRun.answer(
-      #"{"op":"interrupt","policies":["merge","swiftui","react-spring"],"frames":{"rate":120,"drop":0.2,"seed":5,"until":0.9},"script":\#(try Self.script(name))}"#
-    )
-    let run = try MotionCurveRun.run([
-      "interrupt", "data/interruptions/\(name).json", "--policy", "merge", "swiftui", "react-spring", "--fps", "120",
-      "--drop", "0.2", "--seed", "5", "--until", "0.9s", "--show", "frames", "--format", "csv",
-    ])
-    let rows = run.output.split(separator: "\n").dropFirst().map { $0.split(separator: ",").map(String.init) }
-    for motion in try Self.motions(answer) {
-      let own = rows.filter { $0[0] == motion["policy"]?.text }
-      #expect(own.count == 109)
-      #expect(try answer.numbers("times") == own.map { Double($0[1])! })
-      for (column, part) in ["value", "velocity"].enumerated() {
-        #expect(motion[part] == .list(own.map { .number(Double($0[column + 2])!) }), "\(part)")
-      }
-    }
-  }
-
   @Test("a frame that an event holds is said")
   func heldFrames() throws {
     let script =
@@ -90,25 +70,6 @@ struct ManyPoliciesTests {
     #expect(
       motions[1]["heldFrames"]
         == .list(held.map { .object(["event": .number(Double($0.event)), "at": .number($0.time)]) }))
-  }
-
-  @Test("costs are the rows of the command, of a vector one for each component")
-  func costs() throws {
-    let script =
-      #"{"from":[0,3],"velocity":[1,0],"events":[{"at":0,"target":[1,-2],"animation":"bouncy"},{"at":0.2,"target":[3,3],"animation":"ease"}]}"#
-    let names = ["merge", "restart", "swiftui"]
-    let motions = try Self.motions(
-      try EvaluationRun.answer(
-        #"{"op":"interrupt","policies":["merge","restart","swiftui"],"times":[],"costs":true,"script":\#(script)}"#))
-    var rows: [[JSONAnswer]] = []
-    for component in ["0", "1"] {
-      let run = try MotionCurveRun.run(
-        ["interrupt", script, "--show", "policies", "--component", component, "--format", "json", "--policy"] + names)
-      let members = try JSONDecoder().decode([String: JSONAnswer].self, from: Data(run.output.utf8))
-      guard case .list(let list)? = members["rows"] else { throw MissingAnswer(name: "rows", line: run.output) }
-      rows.append(list)
-    }
-    for (index, motion) in motions.enumerated() { #expect(motion["costs"] == .list([rows[0][index], rows[1][index]])) }
   }
 
   @Test("costs that are named are those of all, in the order of the table")

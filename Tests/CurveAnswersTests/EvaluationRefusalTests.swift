@@ -54,7 +54,7 @@ struct EvaluationRefusalTests {
       String(repeating: "[", count: 200_000), String(repeating: #"{"a":"#, count: 100_000),
     ])
   func unreadable(line: String) throws {
-    let lines = try EvaluationRun.lines(line + "\n" + #"{"id":7,"op":"parse","curve":"ease"}"# + "\n")
+    let lines = EvaluationRun.lines(line + "\n" + #"{"id":7,"op":"parse","curve":"ease"}"# + "\n")
     try #require(lines.count == 2)
     let answer = try EvaluationAnswer(lines[0])
     #expect(answer.names == ["id", "error"])
