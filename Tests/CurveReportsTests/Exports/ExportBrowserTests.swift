@@ -126,7 +126,7 @@ struct ExportBrowserTests {
   func repetitions() throws {
     let notations = ExportRepetitionTests.notations
     let exports = try notations.enumerated().flatMap { index, notation in
-      try ["r\(index)", "f\(index)"].map { try ExportRepetitionTests.export(notation, to: "css", name: $0) }
+      try ["r\(index)", "f\(index)"].map { try MotionExport(notation, to: "css", name: $0) }
     }
     let question = "@supports not (animation"
     let texts = exports.enumerated().map { index, export in

@@ -32,8 +32,7 @@ struct ExportCustomEaseTests {
   }
 
   private func export(_ notation: String, maxError: Double = 0.005) throws -> MotionExport {
-    let curve = try CurveNotation().curve(notation)
-    return try ExportCatalog.target(named: "gsap").export(ExportedMotion(named: "x", curve: curve, maxError: maxError))
+    try MotionExport(notation, to: "gsap", maxError: maxError)
   }
 
   @Test(

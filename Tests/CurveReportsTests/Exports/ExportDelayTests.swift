@@ -8,8 +8,7 @@ import Testing
 @Suite("Exports: delays")
 struct ExportDelayTests {
   private func export(_ notation: String, to target: String) throws -> MotionExport {
-    let curve = try CurveNotation().curve(notation)
-    return try ExportCatalog.target(named: target).export(ExportedMotion(named: "x", curve: curve, maxError: 0.02))
+    try MotionExport(notation, to: target, maxError: 0.02)
   }
 
   @Test(

@@ -6,11 +6,6 @@ import Testing
 // What a curve is made of is written as it is, not approximated.
 @Suite("Exports: curves that are cubics")
 struct ExportExactPathTests {
-  private func export(_ notation: String, to target: String) throws -> MotionExport {
-    let curve = try CurveNotation().curve(notation)
-    return try ExportCatalog.target(named: target).export(ExportedMotion(named: "x", curve: curve, maxError: 0.005))
-  }
-
   private static let emphasized = "path(M0,0 C0.05,0 0.133333,0.06 0.166666,0.4 C0.208333,0.82 0.25,1 1,1)"
 
   private static let chains = [
@@ -55,7 +50,7 @@ struct ExportExactPathTests {
   func written(notation: String, count: Int) throws {
     let motion = try CurveNotation().curve(notation + " 300ms")
     for target in ["android", "gsap", "compose"] {
-      let written = try export(notation + " 300ms", to: target)
+      let written = try MotionExport(notation + " 300ms", to: target)
       let cubics = try cubics(in: written.document.text)
       #expect(cubics.count == count, "\(target): \(written.document.text)")
       for index in 0...400 {
@@ -70,7 +65,7 @@ struct ExportExactPathTests {
 
   @Test("numbers that are short enough are not rounded", arguments: ["compose", "lottie", "smil", "core-animation"])
   func exact(target: String) throws {
-    let written = try export(Self.emphasized + " 500ms", to: target)
+    let written = try MotionExport(Self.emphasized + " 500ms", to: target)
     #expect(written.largestError == 0 && written.losses.isEmpty)
     let text = ["compose": "0.166666,0.4 C0.208333", "lottie": "4.99998", "smil": "keyTimes=\"0;0.166666;1\""]
     #expect(written.document.text.contains(text[target, default: "[0, 0.166666, 1]"]), "\(written.document.text)")
@@ -80,12 +75,12 @@ struct ExportExactPathTests {
   func near(notation: String) throws {
     let timing = try CurveNotation().timing(notation)
     #expect(timing.pathCubics == nil)
-    #expect(try export(notation + " 300ms", to: "compose").largestError.map { $0 > 1e-4 } == true)
+    #expect(try MotionExport(notation + " 300ms", to: "compose").largestError.map { $0 > 1e-4 } == true)
   }
 
   @Test("handles beyond the ends stay out of key frames that cannot have them")
   func keyFrames() throws {
-    let written = try export("penner(back, in-out) 300ms", to: "smil")
+    let written = try MotionExport("penner(back, in-out) 300ms", to: "smil")
     #expect(written.largestError.map { $0 > 1e-4 && $0 <= 0.005 } == true)
     for match in written.document.text.matches(of: /keySplines="([^"]*)"/) {
       #expect(match.output.1.split { $0 == ";" || $0 == " " }.allSatisfy { (0...1).contains(Double($0) ?? -1) })

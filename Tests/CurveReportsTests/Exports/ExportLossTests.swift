@@ -7,9 +7,7 @@ import Testing
 @Suite("Exports: losses")
 struct ExportLossTests {
   private func export(_ notation: String, to target: String, maxError: Double = 0.02) throws -> MotionExport {
-    let curve = try CurveNotation().curve(notation)
-    return try ExportCatalog.target(named: target).export(
-      ExportedMotion(named: "late", curve: curve, maxError: maxError))
+    try MotionExport(notation, to: target, name: "late", maxError: maxError)
   }
 
   @Test("what a target cannot carry is said, in the file too")

@@ -7,12 +7,6 @@ import Testing
 // What platforms do with their own words: their limits and precisions are part of the error.
 @Suite("Exports: platforms")
 struct ExportPlatformTests {
-  private func export(_ notation: String, to target: String, maxError: Double = 0.005) throws -> MotionExport {
-    let curve = try CurveNotation().curve(notation)
-    return try ExportCatalog.target(named: target).export(
-      ExportedMotion(named: "x", curve: curve, maxError: maxError))
-  }
-
   private func spring(of text: String) throws -> SpringMotion {
     func number(_ name: String) throws -> Double {
       let pattern = try Regex("\(name): (-?[0-9.e]+)", as: (Substring, Substring).self)
@@ -33,7 +27,7 @@ struct ExportPlatformTests {
       "spring(mass: 0.001, stiffness: 5, damping: 0.4)",
     ])
   func anime(notation: String) throws {
-    let export = try export(notation, to: "animejs")
+    let export = try MotionExport(notation, to: "animejs")
     #expect(export.document.text.contains("spring({ mass: 1,") && export.losses.isEmpty)
     let (played, curve) = (try spring(of: export.document.text), try CurveNotation().curve(notation))
     // Where the library looks: after the eleventh look in a row at a motion that rests, it is at
@@ -56,10 +50,10 @@ struct ExportPlatformTests {
       "spring(mass: 0.001, stiffness: 20, damping: 0.4)", "spring(mass: 0.01, stiffness: 1, damping: 120)",
       "spring(mass: 1, stiffness: 1e-4, damping: 0.02)",
     ] {
-      let export = try export(notation, to: "animejs", maxError: 0.01)
+      let export = try MotionExport(notation, to: "animejs", maxError: 0.01)
       #expect(export.document.text.contains("ease: linear(0,") && export.losses.isEmpty, "\(export.document.text)")
     }
-    let endless = try export("spring(mass: 2, stiffness: 100, damping: 0)", to: "animejs")
+    let endless = try MotionExport("spring(mass: 2, stiffness: 100, damping: 0)", to: "animejs")
     #expect(
       endless.losses.contains { $0.contains("which anime.js ends after 60") } && endless.losses.count == 2,
       "\(endless.losses)")
@@ -70,7 +64,7 @@ struct ExportPlatformTests {
     "Flutter's search is within the error",
     arguments: ["cubic-bezier(0.2, 0, 0, 1)", "ease-in-out", "cubic-bezier(0.34, 1.56, 0.64, 1)", "ease"])
   func flutter(easing: String) throws {
-    let export = try export(easing + " 400ms", to: "flutter", maxError: 0.01)
+    let export = try MotionExport(easing + " 400ms", to: "flutter", maxError: 0.01)
     let certified = try #require(export.largestError)
     let match = try #require(export.document.text.firstMatch(of: /Cubic\(([^)]*)\);/))
     let h = match.output.1.split(separator: ", ").compactMap { Double($0) }
@@ -93,12 +87,13 @@ struct ExportPlatformTests {
   @Test("where Flutter's cubic is too far away, lines are written, and the reason")
   func flutterLines() throws {
     let steep = "cubic-bezier(0.05, 0.7, 0.1, 1) 400ms"
-    let lines = try export(steep, to: "flutter")
+    let lines = try MotionExport(steep, to: "flutter")
     #expect(lines.document.text.contains("class XCurve extends Curve") && lines.losses.isEmpty)
     #expect(lines.document.text.contains("/// Flutter would play Cubic(0.05, 0.7, 0.1, 1) up to 0.0"))
     #expect(try #require(lines.largestError) <= 0.005)
-    #expect(try export(steep, to: "flutter", maxError: 0.05).document.text.contains("= Cubic(0.05, 0.7, 0.1, 1);"))
-    let linear = try export("linear 1s", to: "flutter")
+    #expect(
+      try MotionExport(steep, to: "flutter", maxError: 0.05).document.text.contains("= Cubic(0.05, 0.7, 0.1, 1);"))
+    let linear = try MotionExport("linear 1s", to: "flutter")
     #expect(linear.document.text.contains("const x = Curves.linear;") && linear.largestError == 0)
   }
 
@@ -110,7 +105,7 @@ struct ExportPlatformTests {
       ("cubic-bezier(0.05, 0.7, 0.1, 1) 400ms", 0.005), ("cubic-bezier(0.34, 1.56, 0.64, 1) 400ms", 0.0005),
     ])
   func android(notation: String, maxError: Double) throws {
-    let export = try export(notation, to: "android", maxError: maxError)
+    let export = try MotionExport(notation, to: "android", maxError: maxError)
     let certified = try #require(export.largestError)
     #expect(certified <= maxError && certified > 0 && export.losses.isEmpty)
     let curve = try CurveNotation().curve(notation)

@@ -20,11 +20,6 @@ struct ExportRepetitionTests {
     "spring(mass: 2.5, stiffness: 90, damping: 18).repeatForever(autoreverses: true)",
   ]
 
-  static func export(_ notation: String, to target: String, name: String = "x") throws -> MotionExport {
-    let curve = try CurveNotation().curve(notation)
-    return try ExportCatalog.target(named: target).export(ExportedMotion(named: name, curve: curve, maxError: 0.005))
-  }
-
   /// The numbers that a file states about its rule and about the one that it falls back on.
   struct Stated {
     /// Of the way there and the way back.
@@ -82,7 +77,7 @@ struct ExportRepetitionTests {
 
   @Test("both blocks of CSS show what they state, over all runs", arguments: notations)
   func blocks(notation: String) throws {
-    let export = try Self.export(notation, to: "css")
+    let export = try MotionExport(notation, to: "css")
     let (stated, motion) = (try Stated(export), try CurveNotation().curve(notation))
     let parts = export.document.text.split(separator: "@supports not")
     try #require(parts.count == 2)
@@ -110,7 +105,7 @@ struct ExportRepetitionTests {
       ("animejs", "duration: 500"), ("web-animations", "\"duration\": 500"), ("keyframes", "x-progress 500ms"),
     ])
   func durations(target: String, text: String) throws {
-    let written = try Self.export(Self.notations[0], to: target).document.text
+    let written = try MotionExport(Self.notations[0], to: target).document.text
     let expected = target == "json" ? 2 : 1
     #expect(written.components(separatedBy: text).count - 1 == expected, "\(written)")
   }
@@ -121,7 +116,7 @@ struct ExportRepetitionTests {
       "css", "web-animations", "keyframes", "core-animation", "animejs", "compose",
     ])
   func wayBack(target: String) throws {
-    let export = try Self.export("ease-out 300ms.repeatCount(3)", to: target)
+    let export = try MotionExport("ease-out 300ms.repeatCount(3)", to: target)
     // The largest of f(x) + f(1 − x) − 1, by hand: at x = 0.5 it is 2 · 0.6846 − 1, and an error of
     // what is written may come on top.
     let sentence = try #require(export.losses.last)
@@ -131,7 +126,7 @@ struct ExportRepetitionTests {
     let stated = try #require(sentence.firstMatch(of: /up to ([0-9.]+) of/).flatMap { Double($0.output.1) })
     #expect(0.3692...0.3755 ~= stated, "\(stated)")
     #expect(export.document.text.contains("on the way there"))
-    let symmetric = try Self.export("ease-in-out 300ms.repeatCount(3)", to: target)
+    let symmetric = try MotionExport("ease-in-out 300ms.repeatCount(3)", to: target)
     #expect(symmetric.losses.isEmpty && !symmetric.document.text.contains("on the way there"))
   }
 
@@ -145,7 +140,7 @@ struct ExportRepetitionTests {
     ])
   func rounding(notation: String, number: String) throws {
     func losesWayBack(_ notation: String) throws -> Bool {
-      try Self.export(notation, to: "css").losses.contains { $0.hasPrefix("The way back") }
+      try MotionExport(notation, to: "css").losses.contains { $0.hasPrefix("The way back") }
     }
     #expect(try !losesWayBack(notation))
     let beside = number.hasSuffix("%") ? "\(number.dropLast()).0001%" : number + "0001"

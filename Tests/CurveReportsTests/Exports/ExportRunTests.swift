@@ -5,11 +5,6 @@ import Testing
 
 @Suite("Exports: runs of springs")
 struct ExportRunTests {
-  private func export(_ notation: String, to target: String) throws -> MotionExport {
-    let curve = try CurveNotation().curve(notation)
-    return try ExportCatalog.target(named: target).export(ExportedMotion(named: "x", curve: curve, maxError: 0.005))
-  }
-
   @Test(
     "SwiftUI repeats its own springs",
     arguments: [
@@ -21,7 +16,7 @@ struct ExportRunTests {
       ),
     ])
   func swiftUI(notation: String, text: String) throws {
-    let written = try export(notation, to: "swiftui")
+    let written = try MotionExport(notation, to: "swiftui")
     #expect(written.document.text.contains(text), "\(written.document.text)")
     #expect(written.losses.isEmpty && written.largestError == 0)
   }
@@ -34,7 +29,7 @@ struct ExportRunTests {
     ].prefix(SampleCount.of(2, long: 4)))
   func never(notation: String) throws {
     for target in ExportCatalog.all.map(\.name) {
-      let written = try export(notation, to: target)
+      let written = try MotionExport(notation, to: target)
       let isNear = written.largestError.map { $0 <= 0.1 } ?? true
       #expect(isNear || !written.losses.isEmpty, "\(target)")
     }
@@ -47,7 +42,7 @@ struct ExportRunTests {
       ("animejs", "loop: true"), ("core-animation", "repeatCount = .infinity"), ("keyframes", "infinite"),
     ])
   func cycle(target: String, text: String) throws {
-    let written = try export("spring(0.5, 0.3).repeatForever(autoreverses: false)", to: target)
+    let written = try MotionExport("spring(0.5, 0.3).repeatForever(autoreverses: false)", to: target)
     // Seconds or milliseconds.
     let digits = written.document.text.filter { $0 != "." }
     #expect(written.document.text.contains(text) && digits.contains("818746717384"))
@@ -56,7 +51,7 @@ struct ExportRunTests {
 
   @Test("where nothing is repeated one run is written, delay and all", arguments: ["uikit", "figma", "compose"])
   func one(target: String) throws {
-    let written = try export("spring(0.5, 0.3).repeatCount(2).delay(0.2)", to: target)
+    let written = try MotionExport("spring(0.5, 0.3).repeatCount(2).delay(0.2)", to: target)
     #expect(
       written.losses.first == "The 2 runs: one is written, for they end with a jump from the start to the target.")
     #expect(written.losses.contains("The delay of 0.2 s: start the motion so much later.") == (target != "uikit"))
@@ -65,7 +60,7 @@ struct ExportRunTests {
 
   @Test("runs end with a whole millisecond", arguments: ["android", "compose", "lottie", "css", "flutter"])
   func milliseconds(target: String) throws {
-    let written = try export("spring(0.5, 0.3).repeatCount(3)", to: target)
+    let written = try MotionExport("spring(0.5, 0.3).repeatCount(3)", to: target)
     let text = ["lottie": "147.42", "flutter": "2457000"][target, default: "2457"]
     #expect(written.document.text.contains(text) && written.largestError.map { $0 <= 0.005 } == true)
     #expect(written.losses.isEmpty == (target != "css"), "\(written.losses)")
@@ -80,12 +75,12 @@ struct ExportRunTests {
       ("spring(mass: 1, stiffness: 180, damping: 12).delay(0.2).repeatCount(3)", "4011"),
       ("spring(mass: 1, stiffness: 180, damping: 12).speed(2).repeatCount(3)", "1706"),
     ] {
-      let written = try export(notation, to: target)
+      let written = try MotionExport(notation, to: target)
       #expect(written.document.text.contains(text), "\(written.document.text)")
       #expect(written.largestError.map { $0 <= 0.005 } == true)
       #expect(!written.losses.contains { $0.contains("milliseconds") || $0.contains("runs") }, "\(written.losses)")
     }
-    let waiting = try export("spring(0.5, 0.3).delay(0.2).repeatCount(3)", to: "swiftui")
+    let waiting = try MotionExport("spring(0.5, 0.3).delay(0.2).repeatCount(3)", to: "swiftui")
     #expect(waiting.document.text.contains("spring(duration: 0.5, bounce: 0.3).delay(0.2).repeatCount(3, "))
     #expect(waiting.losses.isEmpty && waiting.largestError == 0)
   }
@@ -93,8 +88,8 @@ struct ExportRunTests {
   @Test(
     "where an endless repetition is lost, its one run is that of the spring alone", arguments: ["android", "flutter"])
   func oneOfMany(target: String) throws {
-    let endless = try export("spring(0.5, 0.3).repeatForever(autoreverses: false)", to: target)
-    let alone = try export("spring(0.5, 0.3)", to: target)
+    let endless = try MotionExport("spring(0.5, 0.3).repeatForever(autoreverses: false)", to: target)
+    let alone = try MotionExport("spring(0.5, 0.3)", to: target)
     #expect(endless.losses == ["The endless repetition: one run is written."])
     #expect(endless.largestError == alone.largestError)
     func body(_ export: MotionExport) -> Substring? {
@@ -111,7 +106,7 @@ struct ExportRunTests {
       ("web-animations", "\"iterations\": 3"), ("smil", "repeatCount=\"3\""),
     ])
   func counted(target: String, text: String) throws {
-    let written = try export("spring(0.5, 0.3).repeatCount(3, autoreverses: false)", to: target)
+    let written = try MotionExport("spring(0.5, 0.3).repeatCount(3, autoreverses: false)", to: target)
     let digits = written.document.text.filter { $0 != "." }
     #expect(written.document.text.contains(text) && digits.contains("818746717384"), "\(written.document.text)")
     #expect(written.losses.isEmpty && written.largestError.map { $0 <= 0.005 } == true, "\(written.losses)")
@@ -120,16 +115,16 @@ struct ExportRunTests {
   @Test("an even count of runs there and back ends with a jump, and the loss says so", arguments: ["css", "gsap"])
   func even(target: String) throws {
     #expect(
-      try export("spring(0.5, 0.3).repeatCount(2)", to: target).losses == [
+      try MotionExport("spring(0.5, 0.3).repeatCount(2)", to: target).losses == [
         "The 2 runs: one is written, for they end with a jump from the start to the target."
       ])
   }
 
   @Test("a fallback that shows another motion is told")
   func fallback() throws {
-    let losses = try export("spring(0.5, 0.3).repeatCount(3)", to: "css").losses
+    let losses = try MotionExport("spring(0.5, 0.3).repeatCount(3)", to: "css").losses
     #expect(losses.count == 1 && losses[0].hasPrefix("The shape in browsers without linear(): their cubic is 0.1"))
-    #expect(try export("spring(0.5, 0.3)", to: "css").losses.isEmpty)
+    #expect(try MotionExport("spring(0.5, 0.3)", to: "css").losses.isEmpty)
   }
 
   @Test(
@@ -139,9 +134,9 @@ struct ExportRunTests {
       "figma",
     ])
   func endless(target: String) throws {
-    let written = try export("spring(mass: 2.5, stiffness: 90, damping: 0, initialVelocity: 2)", to: target)
+    let written = try MotionExport("spring(mass: 2.5, stiffness: 90, damping: 0, initialVelocity: 2)", to: target)
     #expect(written.losses.contains { $0.hasPrefix("The end: the spring never rests, and ") }, "\(written.losses)")
-    #expect(try !export("spring(0.5, 0.3)", to: target).losses.contains { $0.hasPrefix("The end") })
+    #expect(try !MotionExport("spring(0.5, 0.3)", to: target).losses.contains { $0.hasPrefix("The end") })
     if target == "core-animation" {
       #expect(written.document.text.contains("duration = 1.0471975512\n  animation.repeatCount = .infinity"))
     }
@@ -149,12 +144,12 @@ struct ExportRunTests {
 
   @Test("UIKit gets the velocity along x, and is asked for no sign that it does not take")
   func uiKit() throws {
-    let thrown = try export("spring(mass: 2.5, stiffness: 90, damping: 9, initialVelocity: 5)", to: "uikit")
+    let thrown = try MotionExport("spring(mass: 2.5, stiffness: 90, damping: 9, initialVelocity: 5)", to: "uikit")
     #expect(thrown.document.text.contains("CGVector(dx: 5, dy: 0)") && thrown.losses.isEmpty)
     #expect(thrown.document.text.contains("let xDelay: TimeInterval = 0\n") && thrown.largestError == 0)
-    let back = try export("spring(mass: 2.5, stiffness: 90, damping: 9, initialVelocity: -5)", to: "uikit")
+    let back = try MotionExport("spring(mass: 2.5, stiffness: 90, damping: 9, initialVelocity: -5)", to: "uikit")
     #expect(back.losses.count == 1 && back.losses[0].hasPrefix("The sign of the velocity") && back.largestError == nil)
-    let slow = try export("spring(mass: 2.5, stiffness: 90, damping: 60)", to: "uikit")
+    let slow = try MotionExport("spring(mass: 2.5, stiffness: 90, damping: 60)", to: "uikit")
     #expect(slow.losses.isEmpty && slow.largestError == nil)
   }
 }

@@ -32,11 +32,6 @@ struct ExportThrowTests {
     Decay("decay(velocity: 1000, rate: 0.998).speed(2)", 2000, -2000 * log(0.998)),
   ]
 
-  private func export(_ notation: String, to target: String, maxError: Double = 0.005) throws -> MotionExport {
-    let curve = try CurveNotation().curve(notation)
-    return try ExportCatalog.target(named: target).export(ExportedMotion(named: "x", curve: curve, maxError: maxError))
-  }
-
   /// The numbers of a text, in the order of the groups.
   private func numbers(_ text: String, _ pattern: String) throws -> [Double] {
     let match = try #require(text.firstMatch(of: Regex(pattern)), "\(pattern): \(text)")
@@ -58,7 +53,7 @@ struct ExportThrowTests {
 
   @Test("Flutter's FrictionSimulation is the decay, up to its tenth step of Newton's", arguments: decays)
   func flutter(decay: Decay) throws {
-    let export = try export(decay.notation, to: "flutter")
+    let export = try MotionExport(decay.notation, to: "flutter")
     let text = export.document.text
     let values = try numbers(text, #"velocity = (-?[0-9.e]+)\}\) => FrictionSimulation\(([0-9.e-]+), position"#)
     let (velocity, loss) = (values[0], log(values[1]))
@@ -72,7 +67,7 @@ struct ExportThrowTests {
 
   @Test("Compose's exponentialDecay is the decay, up to its threshold", arguments: decays)
   func compose(decay: Decay) throws {
-    let export = try export(decay.notation, to: "compose")
+    let export = try MotionExport(decay.notation, to: "compose")
     let text = export.document.text
     let velocity = try numbers(text, #"xVelocity = (-?[0-9.e]+)f\n"#)[0]
     let friction = try 4.2 * numbers(text, #"frictionMultiplier = ([0-9.e-]+)f[,)]"#)[0]
@@ -85,7 +80,7 @@ struct ExportThrowTests {
 
   @Test("Motion's inertia is the decay, in milliseconds and with a power, up to its restDelta", arguments: decays)
   func motion(decay: Decay) throws {
-    let export = try export(decay.notation, to: "motion")
+    let export = try MotionExport(decay.notation, to: "motion")
     let text = export.document.text
     let values = try numbers(text, #"velocity: (-?[0-9.e]+), power: ([0-9.e-]+), timeConstant: ([0-9.e-]+)"#)
     check(decay, text) { values[1] * values[0] * (1 - exp(-1000 * $0 / values[2])) }
@@ -102,7 +97,7 @@ struct ExportThrowTests {
   @Test("react-spring's and React Native's decays are the decay, per millisecond", arguments: decays)
   func perMillisecond(decay: Decay) throws {
     for (target, member, step) in [("react-spring", "decay", 0.005), ("react-native", "deceleration", 0.1)] {
-      let export = try export(decay.notation, to: target)
+      let export = try MotionExport(decay.notation, to: target)
       let text = export.document.text
       guard text.contains("\(member): ") else {
         // Where the library would end it a tenth too early.
@@ -131,7 +126,7 @@ struct ExportThrowTests {
     "who has springs with a velocity gets the decay as one, exactly", arguments: decays,
     ["swiftui", "uikit", "core-animation", "reanimated", "animejs", "figma"])
   func springs(decay: Decay, target: String) throws {
-    let export = try export(decay.notation, to: target)
+    let export = try MotionExport(decay.notation, to: target)
     let text = export.document.text.replacing("\"", with: "").replacing("\n", with: " ").replacing("=", with: ":")
     func number(_ name: String) throws -> Double { try numbers(text, "\(name) ?: (-?[0-9.e-]+)")[0] }
     let unit = target == "reanimated" ? decay.distance : 1
@@ -150,19 +145,21 @@ struct ExportThrowTests {
   @Test("UIKit's rates have names, and others are written; which velocity belongs to them is said")
   func uiKit() throws {
     func rate(_ notation: String) throws -> String? {
-      try export(notation, to: "uikit").document.text.firstMatch(of: /let xRate = (.*)\n/).map { String($0.output.1) }
+      try MotionExport(notation, to: "uikit").document.text.firstMatch(of: /let xRate = (.*)\n/).map {
+        String($0.output.1)
+      }
     }
     #expect(try rate("decay(velocity: 2000, rate: 0.998)") == "UIScrollView.DecelerationRate.normal")
     #expect(try rate("decay(velocity: 7, rate: 0.99)") == "UIScrollView.DecelerationRate.fast")
     #expect(try rate("decay(velocity: 7, rate: 0.9985)") == "UIScrollView.DecelerationRate(rawValue: 0.9985)")
     #expect(try rate("fling(velocity: 7)") == nil && rate("spring(0.5, 0.3)") == nil)
-    let text = try export("decay(velocity: -2000, rate: 0.998)", to: "uikit").document.text
+    let text = try MotionExport("decay(velocity: -2000, rate: 0.998)", to: "uikit").document.text
     #expect(text.contains("the finger's, in points per millisecond in `scrollViewWillEndDragging`: here -2.\n"))
   }
 
   @Test("Android's XML says what FlingAnimation takes, and where it stops by itself")
   func flingAnimation() throws {
-    let text = try export("decay(velocity: 2000, rate: 0.998)", to: "android").document.text
+    let text = try MotionExport("decay(velocity: 2000, rate: 0.998)", to: "android").document.text
     let values = try numbers(
       text, #"setStartVelocity\(([0-9.]+)f\)\.setFriction\(([0-9.]+)f\)\.setMinimumVisibleChange\(([0-9.]+)f\)"#)
     let rate = -1000 * log(0.998)
@@ -172,7 +169,7 @@ struct ExportThrowTests {
     #expect(short <= 0.005 && short > 0.0045)
     #expect(text.contains("It ends below 9.375 units/s: after 2.68 s, 4.68 units short of its target."))
     #expect(text.contains("Its own change of 1 would end it after 1.87 s, 23.4 units short of its target."))
-    let far = try export("decay(velocity: 60000, rate: 0.998)", to: "android").document.text
+    let far = try MotionExport("decay(velocity: 60000, rate: 0.998)", to: "android").document.text
     #expect(!far.contains("setMinimumVisibleChange"))
   }
 
@@ -185,7 +182,7 @@ struct ExportThrowTests {
       ("fling(velocity: 8000, density: 3, friction: 0.01, table: true)", 2),
     ])
   func spline(notation: String, density: Double) throws {
-    let export = try export(notation, to: "compose")
+    let export = try MotionExport(notation, to: "compose")
     let text = export.document.text
     #expect(try numbers(text, #"splineBasedDecay<T>\(Density\(([0-9.]+)f\)\)"#) == [density])
     let fling = try #require(CurveNotation().curve(notation) as? SplineFling)
@@ -203,19 +200,19 @@ struct ExportThrowTests {
     #expect(found <= certified + 1e-9 && found > 0.9 * certified, "\(found), certified \(certified)")
     #expect(
       export.losses.isEmpty && text.contains(density == 2.625 ? "rememberSplineBasedDecay() is the same" : "0.015"))
-    let code = try self.export(notation, to: "android").document.text
+    let code = try MotionExport(notation, to: "android").document.text
     let product = try numbers(code, #"setFriction\(([0-9.]+)f / displayMetrics\.density\)"#)[0]
     #expect(abs(product / (fling.friction * fling.density) - 1) < 1e-11)
   }
 
   @Test("Flutter has the fling that it clamps, and the decay that coasts to its end")
   func flutterScrolls() throws {
-    let clamping = try export("clampingScroll(velocity: -2000, friction: 0.02)", to: "flutter")
+    let clamping = try MotionExport("clampingScroll(velocity: -2000, friction: 0.02)", to: "flutter")
     #expect(clamping.document.text.contains("import 'package:flutter/widgets.dart';"))
     #expect(clamping.document.text.contains("double velocity = -2000}) => ClampingScrollSimulation("))
     #expect(clamping.document.text.contains("position: position, velocity: velocity, friction: 0.02);"))
     #expect(clamping.largestError == 0 && clamping.losses.isEmpty)
-    let coasting = try export("decay(velocity: -2000, drag: 0.135, constantDeceleration: 1400)", to: "flutter")
+    let coasting = try MotionExport("decay(velocity: -2000, drag: 0.135, constantDeceleration: 1400)", to: "flutter")
     #expect(
       coasting.document.text.contains("FrictionSimulation(0.135, position, velocity, constantDeceleration: 1400)"))
     // The velocity is 1e-3 units a second at the end.
@@ -224,7 +221,7 @@ struct ExportThrowTests {
 
   @Test("where ten steps of Newton's do not reach the end, the error says so")
   func earlyEnd() throws {
-    let export = try export("decay(velocity: 1e6, drag: 0.135, constantDeceleration: 1)", to: "flutter")
+    let export = try MotionExport("decay(velocity: 1e6, drag: 0.135, constantDeceleration: 1)", to: "flutter")
     let rate = -log(0.135)
     func position(_ time: Double) -> Double { 1e6 / rate * (1 - exp(-rate * time)) - time * time / 2 }
     var time = 0.0
@@ -249,7 +246,7 @@ struct ExportThrowTests {
       ("gravity(acceleration: 2000, restitution: 0.5, height: 400)", nil),
     ])
   func fall(notation: String, call: String?) throws {
-    let export = try export(notation, to: "flutter")
+    let export = try MotionExport(notation, to: "flutter")
     let text = export.document.text
     #expect(text.contains("GravitySimulation") == (call != nil) && text.contains(call ?? "class XCurve extends Curve"))
     if call != nil { #expect(export.largestError == 0 && text.contains("Simulation x({double velocity = ")) }
@@ -261,21 +258,22 @@ struct ExportThrowTests {
   func limits() throws {
     // Compose takes no multiplier below 1e-4, and no threshold below 1e-7.
     for notation in ["decay(velocity: 1000, friction: 1e-4)", "decay(velocity: 1e-6)", "decay(velocity: 1e40)"] {
-      #expect(try export(notation, to: "compose").document.text.contains("spring<T>(dampingRatio = 1f"), "\(notation)")
+      #expect(
+        try MotionExport(notation, to: "compose").document.text.contains("spring<T>(dampingRatio = 1f"), "\(notation)")
     }
     // 1 − λ/1000 is no share any more, and e^(−λ) is 0.
     let stiff = "decay(velocity: 1e6, friction: 2000)"
-    #expect(try export(stiff, to: "react-native").document.text.contains("damping: 4000, velocity: 1000000,"))
-    #expect(try export(stiff, to: "flutter").document.text.contains("SpringDescription("))
-    #expect(try export(stiff, to: "uikit").document.text.contains("rawValue: 0.135335283237)"))
-    #expect(try !export("decay(velocity: 1, friction: 1e6)", to: "uikit").document.text.contains("xRate"))
+    #expect(try MotionExport(stiff, to: "react-native").document.text.contains("damping: 4000, velocity: 1000000,"))
+    #expect(try MotionExport(stiff, to: "flutter").document.text.contains("SpringDescription("))
+    #expect(try MotionExport(stiff, to: "uikit").document.text.contains("rawValue: 0.135335283237)"))
+    #expect(try !MotionExport("decay(velocity: 1, friction: 1e6)", to: "uikit").document.text.contains("xRate"))
   }
 
   @Test(
     "a throw that goes nowhere is refused, by every target", arguments: ["decay(velocity: 0)", "fling(velocity: 0)"])
   func nowhere(notation: String) throws {
     for target in ExportCatalog.all.map(\.name) {
-      let error = #expect(throws: ExportError.self, "\(target)") { try export(notation, to: target) }
+      let error = #expect(throws: ExportError.self, "\(target)") { try MotionExport(notation, to: target) }
       #expect(error?.description.contains("starts at its target") == true)
     }
   }
@@ -283,9 +281,9 @@ struct ExportThrowTests {
   @Test("JSON refuses what has no shape, and leaves out a shape that another one stands for")
   func shapesOfJSON() throws {
     let endless = "gravity(acceleration: 2000, restitution: 1)"
-    let error = #expect(throws: ExportError.self) { try export(endless, to: "json") }
+    let error = #expect(throws: ExportError.self) { try MotionExport(endless, to: "json") }
     #expect(error?.description.contains("does not come to rest") == true)
-    let swinging = try export("spring(mass: 1, stiffness: 100, damping: 0)", to: "json")
+    let swinging = try MotionExport("spring(mass: 1, stiffness: 100, damping: 0)", to: "json")
     #expect(swinging.document.text.contains("\"stiffness\": 100"))
     for shape in ["The cubic", "The lines"] { #expect(swinging.losses.contains { $0.hasPrefix(shape) }) }
   }
@@ -293,9 +291,9 @@ struct ExportThrowTests {
   @Test("every text with a place for it says how far it goes and how fast it is released, and keeps its sign")
   func way() throws {
     for target in ["css", "flutter", "android", "dtcg", "swiftui"] {
-      let text = try export("decay(velocity: -2000, friction: 4).delay(0.2)", to: target).document.text
+      let text = try MotionExport("decay(velocity: -2000, friction: 4).delay(0.2)", to: target).document.text
       #expect(text.contains("It goes -500 units, from a release at -2000 units/s."), "\(target)")
     }
-    #expect(try !export("spring(0.5, 0.3)", to: "css").document.text.contains("It goes"))
+    #expect(try !MotionExport("spring(0.5, 0.3)", to: "css").document.text.contains("It goes"))
   }
 }
