@@ -9,7 +9,7 @@ public import CurveMath
 /// What happens at an edge.
 public struct EdgeRule: Sendable {
   /// How the edge is found.
-  public enum Finding: Hashable, Sendable {
+  public enum Search: Hashable, Sendable {
     /// The time at which the formula is there.
     case exact
     /// So many of Newton's steps from the release: exact while less than 99.9 % of the way are
@@ -53,7 +53,7 @@ public struct EdgeRule: Sendable {
     case band(rate: Double)
   }
 
-  public let finding: Finding
+  public let finding: Search
   public let carrying: Carrying
   public let response: Response
   /// Which velocity goes on where the throw begins beyond the edge.
@@ -64,7 +64,7 @@ public struct EdgeRule: Sendable {
   public let findsUpperOfEqual: Bool
 
   public init(
-    finding: Finding, carrying: Carrying, response: Response, outside: Carrying = .kept,
+    finding: Search, carrying: Carrying, response: Response, outside: Carrying = .kept,
     outsideResponse: Response? = nil, findsUpperOfEqual: Bool = true
   ) {
     (self.finding, self.carrying, self.response) = (finding, carrying, response)

@@ -36,7 +36,7 @@ enum ViewStillness {
         "No frame was made meanwhile that could be compared with the one before. "
           + "Call host.frame(at:) or host.play(through:) in the braces, behind the event.")
     }
-    let moved = courses.compactMap { Movement(in: $0) }
+    let moved = courses.compactMap { MovedRecording(in: $0) }
     guard let first = moved.min(by: { $0.time < $1.time }) else {
       let ends = courses.map { $0.times.last ?? -.infinity }
       if let last = host.drawnTime, let seen = ends.min(), seen < last {
@@ -60,7 +60,7 @@ enum ViewStillness {
   }
 
   /// What the last event says of it.
-  private static func reason<Root>(of movement: Movement, _ target: ViewQuery, _ host: ViewHost<Root>) -> String {
+  private static func reason<Root>(of movement: MovedRecording, _ target: ViewQuery, _ host: ViewHost<Root>) -> String {
     guard let row = try? host.why(target, movement.recording.attribute) else { return "" }
     return " \(row.sentences)"
   }
@@ -68,7 +68,7 @@ enum ViewStillness {
 
 /// An attribute that has other values than at the beginning.
 @MainActor
-private struct Movement {
+private struct MovedRecording {
   let recording: ViewRecording
   /// Seconds: the first frame that shows another value.
   let time: Double

@@ -36,11 +36,11 @@ nonisolated protocol PlacedEffectModifier: PrimitiveModifier {
 
   /// What moves of the effect, made at a place.
   @MainActor
-  func attribute(at point: RenderPoint) -> any EffectAttribute
+  func attribute(at point: ShownElement) -> any EffectAttribute
 
   /// Lets the attribute of this place take in what the effect is now.
   @MainActor
-  func hand(to attribute: any EffectAttribute, at point: RenderPoint)
+  func hand(to attribute: any EffectAttribute, at point: ShownElement)
 }
 
 extension PlacedEffectModifier {

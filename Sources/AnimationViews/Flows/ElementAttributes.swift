@@ -72,12 +72,12 @@ final class PlaceAttribute {
   /// Where it will be.
   private(set) var model: CGRect
 
-  init(_ point: RenderPoint, movesCornerAlone: Bool) {
+  init(_ point: ShownElement, movesCornerAlone: Bool) {
     model = point.place
     kind = movesCornerAlone ? .corner(point.attribute(model.origin)) : .frame(point.attribute(model))
   }
 
-  func take(_ point: RenderPoint) {
+  func take(_ point: ShownElement) {
     model = point.place
     switch kind {
     case .frame(let attribute): point.handFrame(model, to: attribute)
@@ -126,9 +126,9 @@ extension CGRect {
 final class WindowAttributes: ElementAttributes {
   private let own: PlaceAttribute
 
-  init(_ point: RenderPoint) { own = PlaceAttribute(point, movesCornerAlone: false) }
+  init(_ point: ShownElement) { own = PlaceAttribute(point, movesCornerAlone: false) }
 
-  func take(_ point: RenderPoint) { own.take(point) }
+  func take(_ point: ShownElement) { own.take(point) }
 
   var all: [any RunningAttribute] { [own.attribute] }
 
@@ -160,12 +160,12 @@ extension AnimatedAttribute: EffectAttribute where Model: ElementEffect {
 
 extension PlacedEffectModifier {
   @MainActor
-  func attribute(at point: RenderPoint) -> any EffectAttribute {
+  func attribute(at point: ShownElement) -> any EffectAttribute {
     point.attribute(effect(at: point.element))
   }
 
   @MainActor
-  func hand(to attribute: any EffectAttribute, at point: RenderPoint) {
+  func hand(to attribute: any EffectAttribute, at point: ShownElement) {
     // A place keeps the type of its view, so this is the type of the attribute.
     guard let attribute = attribute as? AnimatedAttribute<Effect> else { return }
     point.hand(effect(at: point.element), to: attribute, in: transaction(point.data, at: point.element))
@@ -191,20 +191,20 @@ final class EffectAttributes: ElementAttributes {
   private let attribute: any EffectAttribute
   let place: PlaceAttribute?
 
-  init(_ modifier: some PlacedEffectModifier, _ point: RenderPoint) {
+  init(_ modifier: some PlacedEffectModifier, _ point: ShownElement) {
     attribute = modifier.attribute(at: point)
     place = Self.place(of: modifier, point)
   }
 
   /// A clip draws its region, and what turns or scales needs its size for the anchor. What groups
   /// has an origin alone, and what has no extent has no place.
-  private static func place<M: PlacedEffectModifier>(of modifier: M, _ point: RenderPoint) -> PlaceAttribute? {
+  private static func place<M: PlacedEffectModifier>(of modifier: M, _ point: ShownElement) -> PlaceAttribute? {
     let behavior = EffectRows.row(of: M.self)?.does
     guard M.hasPlace || behavior == .clips else { return nil }
     return PlaceAttribute(point, movesCornerAlone: behavior == .groupsGeometry)
   }
 
-  func take(_ modifier: some PlacedEffectModifier, _ point: RenderPoint) {
+  func take(_ modifier: some PlacedEffectModifier, _ point: ShownElement) {
     modifier.hand(to: attribute, at: point)
     place?.take(point)
   }

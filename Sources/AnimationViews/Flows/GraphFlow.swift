@@ -239,7 +239,7 @@ struct GraphFlow {
   /// - Parameter isCurious: Whether it also depends on where others are.
   private mutating func tell<Attributes: ElementAttributes>(
     _ element: ViewElement, _ context: ViewFlow.Context, isCurious: Bool = false,
-    _ make: (RenderPoint) -> Attributes, update: (Attributes, RenderPoint) -> Void
+    _ make: (ShownElement) -> Attributes, update: (Attributes, ShownElement) -> Void
   ) {
     let known = element.flow.attributes as? Attributes
     let place = place(of: element, context.barrier, known?.place?.model)
@@ -247,7 +247,7 @@ struct GraphFlow {
     // What is as it was, where it was, takes in nothing.
     if let known, !isCurious, !element.isRenewed, known.place.map({ $0.model == place }) ?? true { return }
     element.isRenewed = false
-    let point = RenderPoint(
+    let point = ShownElement(
       element: element, data: context.data.carrier, frames: context.frames.carrier, place: place, host: host,
       frame: frame)
     if let known {
@@ -268,7 +268,7 @@ struct GraphFlow {
       return
     }
     attributes.take(
-      RenderPoint(
+      ShownElement(
         element: element, data: context.data.carrier, frames: context.frames.carrier,
         place: place(of: content, context.barrier, attributes.content?.model), host: host, frame: frame))
   }
@@ -302,7 +302,7 @@ extension CGRect {
 
 /// An element that draws, or changes how something is drawn, with what arrives at it.
 @MainActor
-struct RenderPoint {
+struct ShownElement {
   let element: ViewElement
   /// What moves data and styles.
   let data: Transaction

@@ -17,7 +17,7 @@ final class LeafAttributes: ElementAttributes {
   private var font: AnimatedAttribute<ResolvedFont>?
   private(set) var fade: ContentFade
 
-  init(_ view: any LeafView, _ point: RenderPoint) {
+  init(_ view: any LeafView, _ point: ShownElement) {
     model = view.drawing(in: point.element.environment)
     ownPlace = PlaceAttribute(point, movesCornerAlone: model.content.isOfLetters)
     fade = ContentFade(model.content, point.element.environment.contentTransition)
@@ -26,7 +26,7 @@ final class LeafAttributes: ElementAttributes {
     font = model.content.font.map(point.attribute)
   }
 
-  func take(_ view: any LeafView, _ point: RenderPoint) {
+  func take(_ view: any LeafView, _ point: ShownElement) {
     let old = model
     model = view.drawing(in: point.element.environment)
     if ownPlace.movesCornerAlone == model.content.isOfLetters {
@@ -40,25 +40,25 @@ final class LeafAttributes: ElementAttributes {
     fade.take(model.content, point)
   }
 
-  private func replace(_ place: inout PlaceAttribute, by new: PlaceAttribute, _ point: RenderPoint) {
+  private func replace(_ place: inout PlaceAttribute, by new: PlaceAttribute, _ point: ShownElement) {
     place.attribute.leave(point.host)
     place = new
   }
 
   /// An outline of another type takes the place of the old one at once.
-  private func takeOutline(_ point: RenderPoint) {
+  private func takeOutline(_ point: ShownElement) {
     if let shape = model.content.shape, let outline, shape.hand(to: outline, at: point) { return }
     outline?.leave(point.host)
     outline = model.content.shape?.attribute(at: point)
   }
 
-  private func takePaint(_ old: _Paint?, _ point: RenderPoint) {
+  private func takePaint(_ old: _Paint?, _ point: ShownElement) {
     if let new = model.paint, let old, old.interpolates(to: new), let paint { return paint.take(new, point) }
     paint?.attribute.leave(point.host)
     paint = model.paint.flatMap { PaintAttribute($0, point) }
   }
 
-  private func takeFont(_ point: RenderPoint) {
+  private func takeFont(_ point: ShownElement) {
     if let new = model.content.font, let font, font.model.interpolates(to: new),
       point.interpolatesFonts
     {
@@ -105,7 +105,7 @@ final class LeafAttributes: ElementAttributes {
   }
 }
 
-extension RenderPoint {
+extension ShownElement {
   fileprivate var interpolatesFonts: Bool { element.node.graph.flows.assumptions.fontsInterpolate }
 }
 
@@ -186,13 +186,13 @@ private final class StillOutline<S: Shape>: OutlineAttribute {
 
 extension Shape {
   @MainActor
-  fileprivate func attribute(at point: RenderPoint) -> any OutlineAttribute {
+  fileprivate func attribute(at point: ShownElement) -> any OutlineAttribute {
     MemoryLayout<AnimatableData>.size == 0 ? StillOutline(self) : point.attribute(self)
   }
 
   /// Returns whether the attribute holds outlines of this type.
   @MainActor
-  fileprivate func hand(to attribute: any OutlineAttribute, at point: RenderPoint) -> Bool {
+  fileprivate func hand(to attribute: any OutlineAttribute, at point: ShownElement) -> Bool {
     switch attribute {
     case let attribute as AnimatedAttribute<Self>: point.hand(self, to: attribute)
     case let attribute as StillOutline<Self>: attribute.outline = self
@@ -210,7 +210,7 @@ enum PaintAttribute {
   case color(AnimatedAttribute<ResolvedColor>)
   case gradient(AnimatedAttribute<GradientPaint>)
 
-  init?(_ paint: _Paint, _ point: RenderPoint) {
+  init?(_ paint: _Paint, _ point: ShownElement) {
     switch paint.fill {
     case .color(let color): self = .color(point.attribute(color))
     case .gradient(let gradient): self = .gradient(point.attribute(gradient))
@@ -218,7 +218,7 @@ enum PaintAttribute {
     }
   }
 
-  func take(_ paint: _Paint, _ point: RenderPoint) {
+  func take(_ paint: _Paint, _ point: ShownElement) {
     switch (self, paint.fill) {
     case (.color(let attribute), .color(let color)): point.hand(color, to: attribute)
     case (.gradient(let attribute), .gradient(let gradient)): point.hand(gradient, to: attribute)
@@ -264,7 +264,7 @@ struct ContentFade {
     (contents, manner) = ([content], ContentManner(transition))
   }
 
-  mutating func take(_ content: LeafDrawing.Content, _ point: RenderPoint) {
+  mutating func take(_ content: LeafDrawing.Content, _ point: ShownElement) {
     let fades = contents[contents.count - 1].fades(to: content)
     manner.take(point.element.environment.contentTransition, isChange: fades)
     guard fades, !manner.isIdentity else {

@@ -82,7 +82,7 @@ final class ItemTransition {
   /// Whether the app has not said how it comes and goes.
   fileprivate let isStandard: Bool
   fileprivate(set) var phase = TransitionPhase.identity
-  let root: ViewNode<TransitionRoot>
+  let root: TypedGraphNode<TransitionRoot>
 
   fileprivate init(
     _ transition: AnyTransition?, around content: ViewElement, of item: GraphNode, at place: GraphNode
@@ -90,7 +90,7 @@ final class ItemTransition {
     self.content = content
     isStandard = transition == nil
     self.transition = transition ?? .opacity
-    root = ViewNode(
+    root = TypedGraphNode(
       TransitionRoot(transition: self.transition, phase: phase, content: content),
       .secondary(0, ObjectIdentifier(content)), below: place, of: place.graph, place.environment)
     root.isInTransition = true

@@ -190,7 +190,7 @@ class GraphNode {
 }
 
 /// A node of a type of views.
-final class ViewNode<V: View>: GraphNode {
+final class TypedGraphNode<V: View>: GraphNode {
   var view: V
 
   init(_ view: V, _ key: NodeKey, below parent: GraphNode?, of graph: ViewGraph, _ environment: EnvironmentValues) {

@@ -388,7 +388,7 @@ final class MatchAttributes: ElementAttributes {
     return own + [way]
   }
 
-  func take(_ point: RenderPoint) {
+  func take(_ point: ShownElement) {
     if let content { content.take(point) } else { content = PlaceAttribute(point, movesCornerAlone: false) }
   }
 

@@ -71,7 +71,7 @@ final class ViewGraph {
   ) {
     self.host = host
     self.size = size
-    self.root = ViewNode(root, .root, below: nil, of: self, environment)
+    self.root = TypedGraphNode(root, .root, below: nil, of: self, environment)
     flows.assumptions = assumptions
     reasons.isKept = explains
     update {

@@ -32,8 +32,8 @@ public struct _ViewSlot {
   ///
   /// - Parameter isSame: Whether the view that was there need not be looked at again.
   mutating func child<V: View>(_ key: NodeKey, _ view: V, isSame: ((V) -> Bool)? = nil) {
-    let child: ViewNode<V>
-    if let known = known(key) as? ViewNode<V> {
+    let child: TypedGraphNode<V>
+    if let known = known(key) as? TypedGraphNode<V> {
       child = known
       let isUnread = isSame?(child.view) == true && child.environment.isIdentical(to: environment)
       child.view = view
@@ -41,7 +41,7 @@ public struct _ViewSlot {
       child.stamp = stamp
       if !isUnread || child.isDirty { child.refresh() }
     } else {
-      child = ViewNode(view, key, below: node, of: node.graph, environment)
+      child = TypedGraphNode(view, key, below: node, of: node.graph, environment)
       child.stamp = stamp
       child.refresh()
       made.append(child)

@@ -38,7 +38,7 @@ struct GraphScenario {
   private init(_ change: WrittenUpdate, in size: CGSize) {
     self.change = change
     let drafts = ViewDraft.drafts(change.old, change.new)
-    let root = drafts.count == 1 ? drafts[0] : ViewDraft(WrittenNode("Group"), drafts)
+    let root = drafts.count == 1 ? drafts[0] : ViewDraft(ViewNode("Group"), drafts)
     var writer = DraftWriter()
     writer.tree.root = writer.write(root)
     names = writer.names
@@ -110,9 +110,6 @@ extension Transaction {
   }
 }
 
-/// A node of what is written, which a node of the graph is not.
-private typealias WrittenNode = AnimationScope.ViewNode
-
 /// Where a place lay before a change, and lies behind it: by element, for modifiers of a group have
 /// one for each of its views.
 @MainActor
@@ -152,7 +149,7 @@ private final class ViewDraft {
     var layerFrames = WrittenFrames()
   }
 
-  var node: WrittenNode
+  var node: ViewNode
   var children: [ViewDraft]
   /// Of a choice, instead of the children.
   var branches: [(condition: ViewValue?, children: [ViewDraft])] = []
@@ -161,7 +158,7 @@ private final class ViewDraft {
   var frames: WrittenFrames
 
   init(
-    _ node: WrittenNode, _ children: [ViewDraft] = [], owner: ObjectIdentifier? = nil,
+    _ node: ViewNode, _ children: [ViewDraft] = [], owner: ObjectIdentifier? = nil,
     _ frames: WrittenFrames = WrittenFrames()
   ) {
     self.node = node
@@ -175,14 +172,14 @@ extension ViewDraft {
   /// What stands at a place in either state, or in both.
   static func drafts(_ old: WrittenPlace?, _ new: WrittenPlace?) -> [ViewDraft] {
     guard let place = new ?? old else { return [] }
-    if place.contentOwner != nil { return [ViewDraft(WrittenNode.content())] }
+    if place.contentOwner != nil { return [ViewDraft(ViewNode.content())] }
     switch place.part {
     case .leaf: return [leaf(old, new, place)]
     case .container(let view):
       let arguments = ViewArgument.changing(
         old.map { $0.written }, new.map { $0.written })
       let draft = ViewDraft(
-        WrittenNode(type(of: view).row, arguments), inner(old, new), owner: new?.livingNode ?? old?.livingNode,
+        ViewNode(type(of: view).row, arguments), inner(old, new), owner: new?.livingNode ?? old?.livingNode,
         WrittenFrames(old, new))
       return [draft]
     case .modifier(_, .leader), nil: break
@@ -192,7 +189,7 @@ extension ViewDraft {
     if place.isComposed {
       return [
         ViewDraft(
-          WrittenNode(place.typeName, kind: .custom), inner(old, new), owner: new?.livingNode ?? old?.livingNode)
+          ViewNode(place.typeName, kind: .custom), inner(old, new), owner: new?.livingNode ?? old?.livingNode)
       ]
     }
     return place.isDynamic ? choice(old, new) : inner(old, new)
@@ -233,7 +230,7 @@ extension ViewDraft {
     guard case .leaf(let view) = place.part else { fatalError("A leaf is asked for.") }
     let arguments = ViewArgument.changing(old.map(\.written), new.map(\.written))
     let draft = ViewDraft(
-      WrittenNode(type(of: view).row, arguments), owner: new?.livingNode ?? old?.livingNode, WrittenFrames(old, new))
+      ViewNode(type(of: view).row, arguments), owner: new?.livingNode ?? old?.livingNode, WrittenFrames(old, new))
     let (before, after) = (old.map(\.writtenCalls) ?? [], new.map(\.writtenCalls) ?? [])
     let isSame = before.map(\.name) == after.map(\.name)
     draft.calls = (after.isEmpty ? before : after).indices.map { index in
@@ -251,7 +248,7 @@ extension ViewDraft {
       let second = pairs.first(where: { ($0 ?? $1)?.key == .branch(false) })
     {
       // One branch has taken the place of the other.
-      let draft = ViewDraft(WrittenNode.conditional([]))
+      let draft = ViewDraft(ViewNode.conditional([]))
       let condition = first.1 == nil ? GraphScenario.before : GraphScenario.after
       draft.branches = [(.state(condition), drafts(first.0, first.1)), (nil, drafts(second.0, second.1))]
       return [draft]
@@ -259,7 +256,7 @@ extension ViewDraft {
     return pairs.flatMap { before, after -> [ViewDraft] in
       let inside = drafts(before, after)
       guard (before == nil) != (after == nil), old != nil, new != nil else { return inside }
-      let draft = ViewDraft(WrittenNode.conditional([]))
+      let draft = ViewDraft(ViewNode.conditional([]))
       draft.branches = [(.state(after == nil ? GraphScenario.before : GraphScenario.after), inside)]
       return [draft]
     }
@@ -269,7 +266,7 @@ extension ViewDraft {
   private static func single(_ drafts: [ViewDraft]) -> ViewDraft {
     // What was chosen keeps modifiers of its own outside of those in it.
     if drafts.count == 1, drafts[0].branches.isEmpty { return drafts[0] }
-    return ViewDraft(WrittenNode("Group"), drafts)
+    return ViewDraft(ViewNode("Group"), drafts)
   }
 
   // MARK: - Modifiers

@@ -46,7 +46,7 @@ extension MovedAttribute {
   }
 
   @MainActor
-  static func all(from old: Values, to new: Values, at point: RenderPoint) -> [MovedAttribute] {
+  static func all(from old: Values, to new: Values, at point: ShownElement) -> [MovedAttribute] {
     func moved(_ name: String, _ from: String, _ to: String, _ animation: Animation?, by way: CGSize? = nil) -> Self {
       let node = point.element.node
       return MovedAttribute(

@@ -15,7 +15,7 @@ public import AnimationScope
 @MainActor
 public final class ViewHost<Root: View> {
   let graph: ViewGraph
-  private let root: ViewNode<Root>
+  private let root: TypedGraphNode<Root>
   /// What is written down for who looks on.
   package var watched: [ViewRecording] { graph.recordings.watched }
 
@@ -38,7 +38,7 @@ public final class ViewHost<Root: View> {
       root, size: size, host: AnimationHost(timing: timing, environment: environment), environment: environment,
       assumptions: assumptions, explains: explains)
     // The graph has made it of this type.
-    self.root = unsafeDowncast(graph.root, to: ViewNode<Root>.self)
+    self.root = unsafeDowncast(graph.root, to: TypedGraphNode<Root>.self)
   }
 
   // MARK: - Time

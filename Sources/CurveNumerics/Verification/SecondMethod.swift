@@ -32,8 +32,8 @@ extension SecondMethod {
     on curve: String, asking ask: (_ position: Double) -> (value: Double, velocity: Double)
   ) throws(NumericsError) -> VerificationReport {
     let answers = try answers()
-    var value = LargestDifference(scale: valueScale)
-    var velocity = LargestDifference(scale: velocityScale)
+    var value = RunningDifference(scale: valueScale)
+    var velocity = RunningDifference(scale: velocityScale)
     for (index, position) in positions.enumerated() {
       let asked = ask(position)
       value.take(asked.value, answers.values[index], at: position)
@@ -46,7 +46,7 @@ extension SecondMethod {
   }
 }
 
-private struct LargestDifference {
+private struct RunningDifference {
   let scale: Double
   private var largest = 0.0
   private var position = 0.0

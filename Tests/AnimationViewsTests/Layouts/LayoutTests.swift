@@ -141,7 +141,7 @@ struct LayoutTests {
       }
     }
     let graph = ViewGraph(Root(isRow: isHidden), size: CGSize(width: 300, height: 200))
-    let node = graph.root as! AnimationViews.ViewNode<Root>
+    let node = graph.root as! TypedGraphNode<Root>
     let before = graph.root.elements[0].children
     func expected(_ isRow: Bool) -> CGRect { isRow ? frame(140, 95, 10, 10) : frame(145, 195, 10, 10) }
     #expect(graph.tiles["a"] == expected(isHidden))

@@ -453,5 +453,5 @@ struct TransitionTests {
 
 extension ViewHost<Stage> {
   /// What the stage has said since the last question.
-  fileprivate var log: String { (graph.root as? AnimationViews.ViewNode<Stage>)?.view.log.taken() ?? "" }
+  fileprivate var log: String { (graph.root as? TypedGraphNode<Stage>)?.view.log.taken() ?? "" }
 }
