@@ -1,10 +1,11 @@
-"""Checks what the Swift formatter does not see: scripts, notebooks, explanations of mutants and the white space of every text file.
+"""Checks what the Swift formatter does not see: widths of comments, scripts, notebooks, explanations of mutants, white space.
 
 Prints one line per finding, as `path:line: what is wrong and what to do`, and exits with 1 if there is any.
 """
 
 import json
 import pathlib
+import re
 import subprocess
 import sys
 
@@ -30,6 +31,27 @@ def check_white_space(path, text):
             report(path, number, "white space at the end of the line; remove it")
         if "\t" in line and path.name != "Makefile" and path.suffix not in {".csv", ".tsv"}:
             report(path, number, "has a tab; use spaces")
+
+
+COMMENT = re.compile(r"\s*(///?|\*)( +|$)(.*)")
+
+
+def check_comments(path, text):
+    """Prose ends at 100 columns. Examples, formulas and tables are indented, fenced or begin with a bar, and may be wider."""
+    is_text = is_fenced = False
+    for number, line in enumerate(text.split("\n"), start=1):
+        if path.suffix == ".swift" and line.count('"""') % 2 == 1:
+            is_text = not is_text
+        match = None if is_text else COMMENT.fullmatch(line)
+        if not match:
+            is_fenced = False
+            continue
+        mark, indentation, words = match.groups()
+        if words.startswith("```"):
+            is_fenced = not is_fenced
+        is_prose = len(indentation) < (5 if mark == "///" else 3) and not words.startswith("|")
+        if is_prose and not is_fenced and len(line) > 100:
+            report(path, number, f"a comment of {len(line)} columns; break it before 100")
 
 
 def check_python(path, text, first_line=1):
@@ -83,6 +105,8 @@ def main():
             report(path, 1, "is not UTF-8")
             continue
         check_white_space(path, text)
+        if path.suffix in {".swift", ".c", ".h", ".js"}:
+            check_comments(path, text)
         program = text.split("\n", 1)[0] if text.startswith("#!") else ""
         if path.suffix == ".py" or "python" in program:
             check_python(path, text)

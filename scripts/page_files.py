@@ -10,7 +10,8 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 FILES = ROOT / "Sources/MotionCurvePage/Files"
 
 SOURCE = """\
-// The files of the page: `make page` writes this list of them, and a test compares it with their folder.
+// The files of the page: `make page` writes this list of them, and a test compares it with their
+// folder.
 //
 // The compiler reads their bytes as they are, 100 kB in hundredths of a second.
 

@@ -71,7 +71,7 @@ public macro AnimatableIgnored() = #externalMacro(module: "AnimationMacrosPlugin
 @attached(peer, names: prefixed(__Key_))
 public macro Entry() = #externalMacro(module: "AnimationMacrosPlugin", type: "EntryMacro")
 
-// MARK: - What the text that `@Animatable` writes is made of: public because it is compiled in the module of the type
+// MARK: - What `@Animatable` writes: public, for it is compiled in the module of the type
 
 /// The data of a member: its value.
 @freestanding(expression)

@@ -1,4 +1,5 @@
-// One definition of the CBLAS enums for both libraries: OpenBLAS's header first, GSL's own copy kept out.
+// One definition of the CBLAS enums for both libraries: OpenBLAS's header first, GSL's own copy
+// kept out.
 #pragma once
 #include <cblas.h>
 #define __GSL_CBLAS_H__

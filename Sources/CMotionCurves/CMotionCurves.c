@@ -1,4 +1,5 @@
-// The functions of motioncurves.h are Swift's: Sources/MotionCurvesC. Here stands what Swift cannot say.
+// The functions of motioncurves.h are Swift's: Sources/MotionCurvesC. Here stands what Swift cannot
+// say.
 #define _GNU_SOURCE
 #include "motioncurves.h"
 #include "process.h"

@@ -1,4 +1,5 @@
-// The files of the page: `make page` writes this list of them, and a test compares it with their folder.
+// The files of the page: `make page` writes this list of them, and a test compares it with their
+// folder.
 //
 // The compiler reads their bytes as they are, 100 kB in hundredths of a second.
 

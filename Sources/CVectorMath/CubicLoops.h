@@ -6,7 +6,8 @@ INLINE V NAME(horner)(const double *k, V s, V d) {
   return NAME(fused)(NAME(fused)(sum, s, NAME(spread)(k[2])), s, d);
 }
 
-// y(s) where x(s) = input, for 0 <= input <= 1: Halley's method between brackets, which end it where a tangent is upright.
+// y(s) where x(s) = input, for 0 <= input <= 1: Halley's method between brackets, which end it
+// where a tangent is upright.
 INLINE V NAME(height)(const double *x, const double *y, V input) {
   const V zero = NAME(spread)(0);
   V low = zero, high = NAME(spread)(1), s = input;

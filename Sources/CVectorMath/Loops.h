@@ -1,4 +1,5 @@
-// Everything that is compiled once for each instruction set: included with LANES, HAS_FMA, TARGET and NAME() defined, which it takes back.
+// Everything that is compiled once for each instruction set: included with LANES, HAS_FMA, TARGET
+// and NAME() defined, which it takes back.
 #include "Vectors.h"
 
 #include "SpringLoops.h"

@@ -1,8 +1,9 @@
 // The loops of many springs, a lane for each: see Loops.h.
 //
-// A spring at evenly spaced times is P U(t) + Q V(t) behind every block of times, with tables U and V of one block and with P and Q that go
-// from block to block: for one that oscillates, e^(-bt) cos(wt) and e^(-bt) sin(wt), with P and Q its distance and a quarter turn later; for one
-// that does not, e^(-lt) and e^(-lt) (1 - e^(-gt)) / g.
+// A spring at evenly spaced times is P U(t) + Q V(t) behind every block of times, with tables U and
+// V of one block and with P and Q that go from block to block: for one that oscillates, e^(-bt)
+// cos(wt) and e^(-bt) sin(wt), with P and Q its distance and a quarter turn later; for one that
+// does not, e^(-lt) and e^(-lt) (1 - e^(-gt)) / g.
 
 // A number with what its rounding left over.
 #define DOUBLED(name) V name, name##_low
@@ -31,7 +32,8 @@ INLINE NAME(springs) NAME(prepared)(V mass, V stiffness, V damping, V initial, V
   V square, square_low, rate, rate_low;
   NAME(quotient)(stiffness, mass, &square, &square_low);
   NAME(quotient)(damping, 2 * mass, &rate, &rate_low);
-  // Each derivative moves by the same equation; of its two forces, which may nearly cancel, no digit is lost.
+  // Each derivative moves by the same equation; of its two forces, which may nearly cancel, no
+  // digit is lost.
   for (int order = 0; order < derivative; ++order) {
     V pull = square * initial, drag = 2 * rate * velocity, sum = pull + drag, back = sum - pull;
     V lost = (pull - (sum - back)) + (drag - back);
@@ -133,13 +135,15 @@ INLINE V NAME(raw)(const double *numbers, double usual, size_t count) {
   return *(const NAME(loose) *)buffer;
 }
 
-// As many springs as there are lanes, or fewer: prepared, with what they rest at and which of them these loops can do.
+// As many springs as there are lanes, or fewer: prepared, with what they rest at and which of them
+// these loops can do.
 TARGET static B NAME(group)(
     const cvm_springs *raw, size_t first, size_t lanes, int derivative, double latest, NAME(springs) *springs, V *resting) {
 #define FIELD(name, usual) V name = NAME(raw)(raw->name ? raw->name + first : 0, usual, lanes)
   FIELD(mass, 1); FIELD(stiffness, 1); FIELD(damping, 1); FIELD(from, 0); FIELD(to, 1); FIELD(velocity, 0);
 #undef FIELD
-  // Within these bounds nothing overflows, and no phase needs more digits than it has. What is no number fails every comparison.
+  // Within these bounds nothing overflows, and no phase needs more digits than it has. What is no
+  // number fails every comparison.
 #define WITHIN(x, least, most) ((x >= NAME(spread)(least)) & (x <= NAME(spread)(most)))
   B usable = WITHIN(mass, 1e-6, 1e6) & WITHIN(stiffness, 1e-6, 1e9) & WITHIN(damping, 0, 1e9) & WITHIN(from, -1e15, 1e15)
       & WITHIN(to, -1e15, 1e15) & WITHIN(velocity, -1e15, 1e15);
@@ -189,7 +193,8 @@ TARGET static void NAME(even_group)(
   }
   int some_oscillate = oscillating > 0, some_do_not = oscillating < lanes;
 
-  // One step and a whole block are computed, the others joined of two: of each error little comes together.
+  // One step and a whole block are computed, the others joined of two: of each error little comes
+  // together.
   NAME(step) table[BLOCK];
   const V zero = NAME(spread)(0), one = NAME(spread)(1);
   const NAME(step) none = {one, zero, one};

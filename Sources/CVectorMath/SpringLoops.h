@@ -1,6 +1,7 @@
 // The loops of springs: see Loops.h.
 
-// e^x = scale + scale * rest, for x <= 0; below -708 the result is that of -708. The rest errs by an ulp of itself.
+// e^x = scale + scale * rest, for x <= 0; below -708 the result is that of -708. The rest errs by
+// an ulp of itself.
 INLINE void NAME(exponential)(V x, V *scale, V *rest) {
   V least = NAME(spread)(-708);
   B is_low = x < least;

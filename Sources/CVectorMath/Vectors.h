@@ -1,7 +1,8 @@
-// What the loops are made of, without include guard: included once for each instruction set, with LANES, HAS_FMA, TARGET and NAME()
-// defined.
+// What the loops are made of, without include guard: included once for each instruction set, with
+// LANES, HAS_FMA, TARGET and NAME() defined.
 //
-// Nothing here is contracted behind our back: exact products rely on the order of operations that is written.
+// Nothing here is contracted behind our back: exact products rely on the order of operations that
+// is written.
 
 typedef double NAME(vector) __attribute__((vector_size(8 * LANES)));
 typedef long long NAME(bits) __attribute__((vector_size(8 * LANES)));

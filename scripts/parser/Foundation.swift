@@ -1,5 +1,6 @@
-// What swift-argument-parser asks Foundation for, without Foundation: `scripts/link-static` compiles it with this file in the place
-// of its own of this name, and the released command is 5 MB smaller.
+// What swift-argument-parser asks Foundation for, without Foundation: `scripts/link-static`
+// compiles it with this file in the place of its own of this name, and the released command is 5 MB
+// smaller.
 
 extension Error {
   func describe() -> String { String(describing: self) }

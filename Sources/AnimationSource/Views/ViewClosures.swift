@@ -11,7 +11,8 @@ enum ViewClosures {
 
   static func isAction(_ label: String?) -> Bool { label.map(actionLabels.contains) ?? false }
 
-  /// Closures of animators that say how something moves: `PhaseAnimator(phases) { … } animation: { … }`.
+  /// Closures of animators that say how something moves:
+  /// `PhaseAnimator(phases) { … } animation: { … }`.
   private static let motionLabels: Set<String> = ["animation", "keyframes"]
 
   private static func isMotion(_ label: String?) -> Bool { label.map(motionLabels.contains) ?? false }

@@ -1,4 +1,5 @@
-// The files of the page, inside of the program: they are compiled in, so that no folder has to lie beside it.
+// The files of the page, inside of the program: they are compiled in, so that no folder has to lie
+// beside it.
 
 #ifndef CPAGEFILES_H
 #define CPAGEFILES_H

@@ -8,9 +8,9 @@
 //     C = m ln(2πe S/m) + 2 (n − m) ln R − 2 ((n − m) ln ε + m ln(1 − ε)) + the price of the unknowns
 //
 // for n samples of which m are not wild and leave the sum of squares S. A law that calls what it
-// does not reach wild pays for it with 2 ln(R/σ) or so a sample. What the most likely one calls wild
-// is left out for all laws, which then are compared by ``LawComparison``'s criterion: without wild
-// samples C is the same but for a constant.
+// does not reach wild pays for it with 2 ln(R/σ) or so a sample. What the most likely one calls
+// wild is left out for all laws, which then are compared by ``LawComparison``'s criterion: without
+// wild samples C is the same but for a constant.
 //
 // Source: G. E. P. Box, G. C. Tiao, "A Bayesian approach to some outlier problems", *Biometrika* 55
 // (1968).

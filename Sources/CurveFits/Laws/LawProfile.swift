@@ -4,10 +4,10 @@
 // part of it. A number is held by a further residual that is steep: where it comes to rest is a
 // point of the profile, whatever the steepness.
 //
-// Times that were rounded to a step s are off by δ = s/√12, and a value by as much as the motion goes
-// in that time: much where it is fast, nothing where it rests. The samples there decide rates and
-// velocities, so that the mean square of all residuals says too little of them. With a_i, what a
-// number changes by a residual of sample i, and v_i the velocity there,
+// Times that were rounded to a step s are off by δ = s/√12, and a value by as much as the motion
+// goes in that time: much where it is fast, nothing where it rests. The samples there decide rates
+// and velocities, so that the mean square of all residuals says too little of them. With a_i, what
+// a number changes by a residual of sample i, and v_i the velocity there,
 //
 //     Σ a_i² (σ² + δ² v_i²) + δ² (Σ a_i v_i)²
 //

@@ -16,8 +16,8 @@ struct CholeskyFactor {
 
   /// - Parameters:
   ///   - matrix: Row-major, of which the lower triangle is read. Shape: `[count * count]`.
-  ///   - least: Where no more than this part of an entry on the diagonal is left beside the unknowns
-  ///     before it, nothing depends on the unknown.
+  ///   - least: Where no more than this part of an entry on the diagonal is left beside the
+  ///     unknowns before it, nothing depends on the unknown.
   /// - Complexity: O(*n*³).
   init(_ matrix: [Double], count: Int, least: Double) {
     let scales = (0..<count).map { index -> Double in

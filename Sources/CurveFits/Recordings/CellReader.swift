@@ -51,8 +51,8 @@ struct CellReader {
     return value
   }
 
-  /// Whether the comma may stand between thousands: `12,345`, which in quotes between commas nothing
-  /// says, and not `0,345` or `12,5`.
+  /// Whether the comma may stand between thousands: `12,345`, which in quotes between commas
+  /// nothing says, and not `0,345` or `12,5`.
   private static func mayBeThousands(_ cell: String) -> Bool {
     let parts = cell.drop { "-\u{2212}+".contains($0) }.split(separator: ",", omittingEmptySubsequences: false)
     return parts.count == 2 && parts[1].count == 3 && 1...3 ~= parts[0].count && parts[0].first != "0"

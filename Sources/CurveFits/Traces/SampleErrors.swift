@@ -131,8 +131,8 @@ enum WildSamples {
     }
   }
 
-  /// Whether the first sample belongs to no motion that begins with it: the way to the second one is
-  /// much longer than the next ones, which a release never makes it. Alone it would be what the
+  /// Whether the first sample belongs to no motion that begins with it: the way to the second one
+  /// is much longer than the next ones, which a release never makes it. Alone it would be what the
   /// value came from, and a fast law would explain it.
   static func isFirstWild(_ values: [Double]) -> Bool {
     guard values.count > 2 * reach + 1 else { return false }

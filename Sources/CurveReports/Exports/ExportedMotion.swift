@@ -151,8 +151,8 @@ public struct ExportedMotion: Sendable {
     return (timing, duration)
   }
 
-  /// The run's own stair as frames that are held; `nil` for all else, and for more steps than anybody
-  /// reads.
+  /// The run's own stair as frames that are held; `nil` for all else, and for more steps than
+  /// anybody reads.
   var heldFrames: KeyFrames? {
     guard let (timing, duration) = stair, duration > 0, timing.count <= Limits.lines.count else { return nil }
     let frames = (0...timing.count).map { step in

@@ -1,6 +1,6 @@
-// Where the lines of a map bear their labels: at points where a line crosses the grid, so that no two
-// labels cover one another. Lines that run side by side are the rule, and what draws them labels each
-// by itself.
+// Where the lines of a map bear their labels: at points where a line crosses the grid, so that no
+// two labels cover one another. Lines that run side by side are the rule, and what draws them
+// labels each by itself.
 
 internal import CurveMath
 

@@ -63,8 +63,8 @@ extension MotionSystem.Reason: CustomStringConvertible {
 }
 
 extension MotionSystem {
-  /// What is left out, a sentence for each reason: of names that nobody defines, one a file; of many
-  /// files in one language that is not read, one.
+  /// What is left out, a sentence for each reason: of names that nobody defines, one a file; of
+  /// many files in one language that is not read, one.
   public var leftOutSentences: [String] { leftOutSentences(namingFiles: false) }
 
   /// - Parameter isNamingFiles: Whether each file in a language that is not read has its sentence.

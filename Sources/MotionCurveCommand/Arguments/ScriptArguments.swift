@@ -35,8 +35,8 @@ struct ScriptReading {
 }
 
 extension InterruptionScript {
-  /// A question about a time that is probably meant in milliseconds; `nil` where there is nothing to
-  /// ask.
+  /// A question about a time that is probably meant in milliseconds; `nil` where there is nothing
+  /// to ask.
   var question: String? {
     // A minute in milliseconds, at most.
     guard let index = events.firstIndex(where: { Seconds.longest...60_000 ~= $0.time }) else { return nil }

@@ -15,8 +15,8 @@ struct BudgetReader {
   /// What relative paths in the file start from, with a slash at its end, or nothing.
   var folder: String { String(file.folderOfPath) }
 
-  /// - Throws: ``SettingsFileError`` with line and column; ``StreamError`` for a file that cannot be
-  ///   read.
+  /// - Throws: ``SettingsFileError`` with line and column; ``StreamError`` for a file that cannot
+  ///   be read.
   func budget() throws -> Budget {
     let root = try SettingsNode.root(of: InputFile(path: file).text(), file: file, as: .budget)
     var budget = Budget()

@@ -1,9 +1,11 @@
-// The one engine: lines of requests go to `eval`, lines of answers come back. Nothing here knows what they mean.
+// The one engine: lines of requests go to `eval`, lines of answers come back. Nothing here knows
+// what they mean.
 //
-// Who asks names a key, and of each key at most one question waits, the newest. Keys of one lane share their requests to the server:
-// while one is under way the questions of the lane wait, and go together in the next. So what is drawn is never behind by more than
-// one answer, and a change of the curve is one request and not one for each panel. What takes long has a lane of its own. Answers
-// depend on their requests alone, so that what was asked a moment ago is not asked again.
+// Who asks names a key, and of each key at most one question waits, the newest. Keys of one lane
+// share their requests to the server: while one is under way the questions of the lane wait, and go
+// together in the next. So what is drawn is never behind by more than one answer, and a change of
+// the curve is one request and not one for each panel. What takes long has a lane of its own.
+// Answers depend on their requests alone, so that what was asked a moment ago is not asked again.
 
 const KEPT = 300
 
@@ -22,9 +24,9 @@ export class Answers {
   onconnection = () => {}
 
   /**
-   * The answers to requests, in their order, each an object that may have an `error`.
-   * `undefined` where a newer question of the same key took the place of this one; rejected where the server says nothing.
-   * A key is a lane of its own, unless another one is named.
+   * The answers to requests, in their order, each an object that may have an `error`. `undefined`
+   * where a newer question of the same key took the place of this one; rejected where the server
+   * says nothing. A key is a lane of its own, unless another one is named.
    */
   ask(key, requests, lane = key) {
     return new Promise((resolve, reject) => {

@@ -1,4 +1,5 @@
-// The list of curves: which there are, which is edited, which is compared with; each as the text that it is written in.
+// The list of curves: which there are, which is edited, which is compared with; each as the text
+// that it is written in.
 
 import {button, each, h, longEntry, refusal, s, set} from "./dom.js"
 import {gesture} from "./edits.js"

@@ -1,4 +1,5 @@
-// Elements and numbers. Text from outside becomes text nodes and attribute values, and never markup.
+// Elements and numbers. Text from outside becomes text nodes and attribute values, and never
+// markup.
 
 const SVG = "http://www.w3.org/2000/svg"
 
@@ -48,8 +49,8 @@ export const longEntry = attributes => entry({
 export const button = (text, act, attributes = {}) => h("button", {type: "button", onclick: act, ...attributes}, text)
 
 /**
- * Details that the state opens and closes: `act(isOpen)` is told. A click tells at once: before the browser's own event comes, the
- * state may have closed them again.
+ * Details that the state opens and closes: `act(isOpen)` is told. A click tells at once: before the
+ * browser's own event comes, the state may have closed them again.
  */
 export function folding(title, act, ...parts) {
   const node = h("details", {ontoggle: () => act(node.open)}, h("summary", {onclick(event) {

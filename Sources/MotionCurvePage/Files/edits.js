@@ -1,5 +1,6 @@
-// Edits of curves, one after the other: each is asked of the text that the one before it left. Newer edits of one gesture, which all
-// begin at the text where the gesture began, take the place of the one that still waits. So nothing lags behind and nothing is lost.
+// Edits of curves, one after the other: each is asked of the text that the one before it left.
+// Newer edits of one gesture, which all begin at the text where the gesture began, take the place
+// of the one that still waits. So nothing lags behind and nothing is lost.
 
 import {withCurve} from "./state.js"
 
@@ -37,10 +38,12 @@ export class Edits {
   }
 
   /**
-   * Asks for an edit of a curve: the fields of `edit` beside the curve, or `{text}` for another text.
+   * Asks for an edit of a curve: the fields of `edit` beside the curve, or `{text}` for another
+   * text.
    *
-   * Gives `{text}`, or `{error}` with `message` and `nearest`; with `isHeld` the curve becomes the nearest one then, as a thing that is
-   * dragged stops at an edge. Gives `undefined` where a newer edit of the group took the place of this one.
+   * Gives `{text}`, or `{error}` with `message` and `nearest`; with `isHeld` the curve becomes the
+   * nearest one then, as a thing that is dragged stops at an edge. Gives `undefined` where a newer
+   * edit of the group took the place of this one.
    */
   apply(id, fields, {group = gesture(), isHeld = false} = {}) {
     return new Promise(resolve => {

@@ -1,4 +1,5 @@
-// The atlas: presets by words and by library, and those that move most like the selected curve. Each becomes the curve, or another one.
+// The atlas: presets by words and by library, and those that move most like the selected curve.
+// Each becomes the curve, or another one.
 
 import {button, each, entry, folding, h, labelled, percent, refusal, set, show} from "./dom.js"
 import {extent, sketch} from "./plot.js"
@@ -52,7 +53,8 @@ export const find = {
       return {requests: words ? [{op: "presets", search: words}] : library ? [{op: "presets", library}] : [], library}
     }, async ([answer], {library}) => {
       error.show(answer?.error)
-      // The operation takes words or a library: of what has the words, those of the library are left.
+      // The operation takes words or a library: of what has the words, those of the library are
+      // left.
       const rows = (answer?.rows ?? []).filter(({preset}) => !library || preset.startsWith(`${library}/`))
       const sentence = answer?.rows ? `Presets found: ${rows.length}${rows.length > MOST ? `, the first ${MOST} here` : ""}` : ""
       if (count.textContent !== sentence) page.say(count.textContent = sentence)

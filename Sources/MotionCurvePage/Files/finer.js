@@ -1,5 +1,6 @@
-// Lines of velocities, accelerations and differences. Straight lines near the values tell where something happens; between them the
-// derivatives are asked for as finely as a pixel shows them, however long the motion is that is seen.
+// Lines of velocities, accelerations and differences. Straight lines near the values tell where
+// something happens; between them the derivatives are asked for as finely as a pixel shows them,
+// however long the motion is that is seen.
 
 import {short} from "./dom.js"
 
@@ -11,8 +12,8 @@ const MOST_TIMES = 24000
 const numbers = answer => answer?.value ?? answer?.velocity ?? answer?.acceleration ?? []
 
 /**
- * Lines of derivatives and differences, from lines near the values. These have the states in front of each knot; states behind it and
- * within each line are asked for.
+ * Lines of derivatives and differences, from lines near the values. These have the states in front
+ * of each knot; states behind it and within each line are asked for.
  */
 export async function finer(page, curves, answers, view, until) {
   const isDifference = view === "difference"

@@ -1,4 +1,5 @@
-// Things on a plot that are dragged with a pointer and moved with keys: sliders, each at a time and a value.
+// Things on a plot that are dragged with a pointer and moved with keys: sliders, each at a time and
+// a value.
 
 import {each, figure, s, seconds, set, short} from "./dom.js"
 import {PAUSE, gesture} from "./edits.js"
@@ -34,8 +35,9 @@ export function letGo() {
 }
 
 /**
- * The sliders of a plot. `put(item, time, value, group)` moves one, `key(event, item)` tells whether it took the key.
- * `show(items)` draws them, each `{key, title, time, value, axes, least, most, slot, look}`.
+ * The sliders of a plot. `put(item, time, value, group)` moves one, `key(event, item)` tells
+ * whether it took the key. `show(items)` draws them, each
+ * `{key, title, time, value, axes, least, most, slot, look}`.
  */
 export function grips(plot, page, {put, key, onfocus = () => {}}) {
   let shown = []

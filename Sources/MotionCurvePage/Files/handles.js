@@ -1,4 +1,5 @@
-// The handles of the selected curve, on a plot of its value. Where each is, where it can go and what becomes of the curve are answers.
+// The handles of the selected curve, on a plot of its value. Where each is, where it can go and
+// what becomes of the curve are answers.
 
 import {button, each, h, s, set} from "./dom.js"
 import {grips, within} from "./grips.js"
@@ -43,7 +44,8 @@ export function handles(plot, page) {
 
   /** Puts a handle somewhere; at its limits it stays. */
   async function put({id, name, axes, least, time: before}, at, value, group) {
-    // Nothing becomes shorter than what can be seen of it; points of a curve may stand at its begin.
+    // Nothing becomes shorter than what can be seen of it; points of a curve may stand at its
+    // begin.
     const isPoint = least[0] === 0 && name !== "end"
     const time = isPoint ? at : Math.max(at, Math.min(before, Math.max(0.001, plot.time(plot.x(0) + 1))))
     const place = axes === "time" ? {time} : axes === "value" ? {value} : {time, value}

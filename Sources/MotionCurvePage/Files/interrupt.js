@@ -1,4 +1,5 @@
-// One script of interruptions under every rule, and what jumps where one animation takes over from another.
+// One script of interruptions under every rule, and what jumps where one animation takes over from
+// another.
 
 import {button, each, figure, h, set} from "./dom.js"
 import {FAR, grips, isNear, within} from "./grips.js"

@@ -1,4 +1,5 @@
-// The plot of all curves: value, velocity, acceleration, or the difference to the selected one, with its key figures and a sentence.
+// The plot of all curves: value, velocity, acceleration, or the difference to the selected one,
+// with its key figures and a sentence.
 
 import {each, figure, h, percent, seconds, set, show} from "./dom.js"
 import {bounded, finer} from "./finer.js"

@@ -1,4 +1,5 @@
-// The numbers of the selected curve in every vocabulary at once, each with a slider and a field; what a vocabulary cannot carry is named.
+// The numbers of the selected curve in every vocabulary at once, each with a slider and a field;
+// what a vocabulary cannot carry is named.
 
 import {each, entry, figure, h, refusal, set, short, unread, written as number} from "./dom.js"
 import {PAUSE, gesture} from "./edits.js"

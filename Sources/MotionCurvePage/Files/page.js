@@ -1,4 +1,5 @@
-// The start: reads the address and what the command line gave, makes the panels, and connects them with the state and the engine.
+// The start: reads the address and what the command line gave, makes the panels, and connects them
+// with the state and the engine.
 
 import {Answers} from "./answers.js"
 import {h} from "./dom.js"
@@ -45,9 +46,10 @@ class Page {
   get state() { return this.store.state }
 
   /**
-   * Keeps something up to date: `ask(state)` gives `requests` and whatever else the drawing depends on; where any of that has changed the
-   * requests are answered, and `show(answers, question, state, isNewest)` draws. Questions that are outrun by newer ones are not shown.
-   * What takes long names a lane of its own, and nothing else waits for it.
+   * Keeps something up to date: `ask(state)` gives `requests` and whatever else the drawing depends
+   * on; where any of that has changed the requests are answered, and
+   * `show(answers, question, state, isNewest)` draws. Questions that are outrun by newer ones are
+   * not shown. What takes long names a lane of its own, and nothing else waits for it.
    */
   follow(name, ask, show, lane = "curves") {
     this.lanes.add(lane)

@@ -1,4 +1,5 @@
-// The panels of the page, in the order in which they are read. A panel is a file and a line here: see the README beside the folder.
+// The panels of the page, in the order in which they are read. A panel is a file and a line here:
+// see "Add a panel to the page" in CONTRIBUTING.md.
 
 import {curves} from "./curves.js"
 import {find} from "./find.js"

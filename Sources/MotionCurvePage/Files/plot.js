@@ -1,4 +1,5 @@
-// A plot over time: axes, lines, marks, a play head, and a layer for what others put on it. It scales to pixels and computes nothing else.
+// A plot over time: axes, lines, marks, a play head, and a layer for what others put on it. It
+// scales to pixels and computes nothing else.
 
 import {each, figure, s, set, short} from "./dom.js"
 

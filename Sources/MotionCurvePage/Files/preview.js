@@ -1,4 +1,5 @@
-// The curves on things that move, in real time or slower, as the frames of a screen show them. Frames are answers; playing turns pages.
+// The curves on things that move, in real time or slower, as the frames of a screen show them.
+// Frames are answers; playing turns pages.
 
 import {button, each, figure, fixed, h, labelled, seconds, set, show} from "./dom.js"
 import {choice, drawn, oneOf, own} from "./state.js"
@@ -65,8 +66,8 @@ export const preview = {
       return labelled(title, select)
     }
 
-    // What somebody is shown who asked for less motion is an edit of the curve. Frames are much to ask while something is dragged: they
-    // follow when it rests, and nothing waits for them.
+    // What somebody is shown who asked for less motion is an edit of the curve. Frames are much to
+    // ask while something is dragged: they follow when it rests, and nothing waits for them.
     let asked
     page.follow("frames", state => {
       if (state.isHeld && asked) return asked

@@ -1,4 +1,5 @@
-// A motion that was drawn or recorded: the nearest spring, timing curve and list of linear(), with how far they can be trusted.
+// A motion that was drawn or recorded: the nearest spring, timing curve and list of linear(), with
+// how far they can be trusted.
 
 import {entry, figure, h, refusal, set, short} from "./dom.js"
 import {listing} from "./find.js"

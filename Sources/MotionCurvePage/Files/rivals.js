@@ -1,4 +1,5 @@
-// Rules side by side: up to six on a plot and in a table, all of them in small pictures by which they are chosen.
+// Rules side by side: up to six on a plot and in a table, all of them in small pictures by which
+// they are chosen.
 
 import {button, each, entry, figure, h, longEntry, refusal, seconds, set, show, unread, written} from "./dom.js"
 import {FAR, isNear} from "./grips.js"
@@ -13,8 +14,10 @@ export const chosen = (...names) => ({
 })
 
 /**
- * A plot, a table and pictures that follow: `field` has the chosen names, `ask(state)` is the request, `end(seen, request)` the last time, `values(request)`
- * what else the plot holds, as lines where `areLines`, `facts(rule)` the numbers of a picture, `cells(rule)` those of each row, `command` a line for a terminal.
+ * A plot, a table and pictures that follow: `field` has the chosen names, `ask(state)` is the
+ * request, `end(seen, request)` the last time, `values(request)` what else the plot holds, as lines
+ * where `areLines`, `facts(rule)` the numbers of a picture, `cells(rule)` those of each row,
+ * `command` a line for a terminal.
  */
 export function rivals(section, page, {field, title, ask, end, values, areLines, marks, facts, cells, command, show: more = () => {}}) {
   const plot = h("motion-plot")
@@ -96,8 +99,8 @@ export function terminal(page) {
 const unit = name => /after|time|^at$/.test(name) ? "s" : /velocity/.test(name) ? "/s" : ""
 
 /**
- * A field for as many numbers as `[least, most]` says, or for any text: `take` is given what was written and may say what is wrong with it;
- * `node.put(text)` shows what is.
+ * A field for as many numbers as `[least, most]` says, or for any text: `take` is given what was
+ * written and may say what is wrong with it; `node.put(text)` shows what is.
  */
 export function field(label, count, take, attributes = {}) {
   const wrong = h("span.error", {id: `field-${++fields}`, hidden: true})

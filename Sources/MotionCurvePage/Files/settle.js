@@ -1,4 +1,5 @@
-// When is it over? The exact ends and what every library's rule says, on the time axis of the plot, for every curve.
+// When is it over? The exact ends and what every library's rule says, on the time axis of the plot,
+// for every curve.
 
 import {each, h, seconds, set, show} from "./dom.js"
 import {drawn} from "./state.js"

@@ -1,7 +1,8 @@
 // One immutable state, what came before it, and what of it the address says.
 //
-// A field is `{initial, keep, along, read, write}`. A change of what is to `keep` is a step of undo, which brings back what goes `along`
-// too; `write(value, state)` gives texts for the address, and `read(texts)` the value again, or `undefined`. A panel adds fields of its own.
+// A field is `{initial, keep, along, read, write}`. A change of what is to `keep` is a step of
+// undo, which brings back what goes `along` too; `write(value, state)` gives texts for the address,
+// and `read(texts)` the value again, or `undefined`. A panel adds fields of its own.
 
 /** As many steps can be undone. */
 const STEPS = 500
@@ -32,8 +33,8 @@ export class Store {
   }
 
   /**
-   * Replaces some fields. Changes of one `group` are one step of undo until another comes; without a group
-   * each is a step of its own.
+   * Replaces some fields. Changes of one `group` are one step of undo until another comes; without
+   * a group each is a step of its own.
    */
   change(fields, group = null) {
     const next = Object.freeze({...this.state, ...fields})

@@ -1,4 +1,5 @@
-// The selected curve for every platform: each a button that copies it, with the error that is certified and with what is lost.
+// The selected curve for every platform: each a button that copies it, with the error that is
+// certified and with what is lost.
 
 import {button, each, figure, folding, h, refusal, set, short, show} from "./dom.js"
 import {drawn, json, selected} from "./state.js"

@@ -1,4 +1,5 @@
-// One throw under every law: an object that is taken, thrown and caught again, edges, and places where it may rest.
+// One throw under every law: an object that is taken, thrown and caught again, edges, and places
+// where it may rest.
 
 import {button, each, figure, h, set} from "./dom.js"
 import {gesture} from "./edits.js"
@@ -173,7 +174,8 @@ export const throwing = {
       const {way} = held
       const [moment, value] = sampled(event)
       const last = way.at(-1)
-      // A finger tells where it was and not that it moved when it is lifted, unless it had come to rest.
+      // A finger tells where it was and not that it moved when it is lifted, unless it had come to
+      // rest.
       if (way.length < 2 || value !== last[1] || moment - last[0] > REST) pull(event)
       held = null
       letGo()

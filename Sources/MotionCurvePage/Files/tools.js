@@ -37,7 +37,8 @@ export function tools(bar, page) {
     const isWriting = event.target.matches?.("input[type=text], textarea, select")
     const letter = event.key.toLowerCase()
     if ((event.ctrlKey || event.metaKey) && (letter === "z" || letter === "y")) {
-      // What was typed and not taken yet is the browser's to undo; of a curve, the text comes back that it has.
+      // What was typed and not taken yet is the browser's to undo; of a curve, the text comes back
+      // that it has.
       if (event.target === typed && !typed.revert) return
       event.preventDefault()
       if (event.target.revert?.()) return

@@ -1,4 +1,5 @@
-// Scenes of MotionLayout, in `res/xml`: transitions between sets of constraints, and what pulls them.
+// Scenes of MotionLayout, in `res/xml`: transitions between sets of constraints, and what pulls
+// them.
 //
 // What a transition does not say is the library's: 400 ms, and an easing that speeds up and slows
 // down. Its words for interpolators are those of Android's; a text such as `cubic(0.2, 0, 0, 1)` is

@@ -166,7 +166,8 @@ private struct PartFamily {
 
   init(_ lists: [PartList]) {
     var known: [String: [Int]] = [:]
-    // The first transition for each kind of readers: to ask all lists for each one takes their square.
+    // The first transition for each kind of readers: to ask all lists for each one takes their
+    // square.
     var moving: [String: [(readers: PartList.Readers, kind: MotionToken.Kind?)]] = [:]
     for (number, list) in lists.enumerated() {
       let (readers, scope) = (list.readers, list.first?.scope ?? "")

@@ -74,8 +74,8 @@ extension StylesheetCurves {
 }
 
 extension StylesheetValue {
-  /// Whether a drawing stands in an address, `url("data:image/svg+xml,…")`, that has an animation of
-  /// its own.
+  /// Whether a drawing stands in an address, `url("data:image/svg+xml,…")`, that has an animation
+  /// of its own.
   static func holdsMovingPicture(_ text: String) -> Bool {
     text.utf8.count > 40 && text.contains("data:image/svg")
       && ["animation", "animate", "@keyframes", "%40keyframes"].contains(where: text.contains)

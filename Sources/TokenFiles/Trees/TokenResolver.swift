@@ -58,8 +58,8 @@ struct TokenResolver {
     }
   }
 
-  /// Why a token is left out that is a time by its name and by that of what it stands for, and whose
-  /// type says that it does not move; `nil` for others.
+  /// Why a token is left out that is a time by its name and by that of what it stands for, and
+  /// whose type says that it does not move; `nil` for others.
   static func mistyping(_ text: String, type: String, named name: String) -> String? {
     guard DesignToken.stillTypes.contains(type), text.hasPrefix("{"), StylesheetValue.isNameOfTime(text),
       name.split(separator: ".").suffix(2).contains(where: { StylesheetValue.isNameOfTime(String($0)) })

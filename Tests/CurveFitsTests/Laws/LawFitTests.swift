@@ -102,8 +102,8 @@ struct LawFitTests {
     }
   }
 
-  // Values are exact: what is off is the times alone, most where the motion is fast. Each digit less
-  // makes the interval as much wider.
+  // Values are exact: what is off is the times alone, most where the motion is fast. Each digit
+  // less makes the interval as much wider.
   @Test("times that were rounded make intervals wider, and are told", arguments: [100.0, 1000, 10_000])
   func roundedTimes(perSecond: Double) throws {
     var (held, told) = (0, 0)

@@ -70,7 +70,8 @@ extension LimitProbe {
       let digits = String(repeating: "0", count: length - "linear(0, 0.5, 1)".utf8.count)
       return stylesheet(".x { --p: linear(0, 0.5\(digits), 1); transition-timing-function: var(--p) }")
     },
-    // The base is counted where it stands and where it is extended; the root and two groups are values too.
+    // The base is counted where it stands and where it is extended; the root and two groups are
+    // values too.
     LimitProbe(Limits.extendedValues.name, 1, 2) { more in
       let base = (0..<49_998).map { #""t\#($0)":0"# }.joined(separator: ",")
       let others = (0..<more).map { #","o\#($0)":0"# }.joined()

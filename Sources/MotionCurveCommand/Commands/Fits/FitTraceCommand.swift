@@ -103,7 +103,8 @@ struct FitTraceCommand: ParsableCommand {
       table.report(output.isForPeople ? .summary : .full, title: "\(count) recording\(count == 1 ? "" : "s")"))
     guard table.failureCount > 0 else { return }
     output.note("\(table.failureCount) of \(count) have no fit: the column 'error' says why.")
-    // Of a table some recordings may well have no fit; a file was named because one is wanted of it.
+    // Of a table some recordings may well have no fit; a file was named because one is wanted of
+    // it.
     if table.failureCount == count || trace.recording == nil { throw ExitCode.failure }
   }
 

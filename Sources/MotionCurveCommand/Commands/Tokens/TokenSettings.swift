@@ -26,8 +26,8 @@ struct TokenSettings {
 
   init() {}
 
-  /// - Throws: ``SettingsFileError`` with line and column; ``StreamError`` for a file that cannot be
-  ///   read.
+  /// - Throws: ``SettingsFileError`` with line and column; ``StreamError`` for a file that cannot
+  ///   be read.
   init(file: String) throws {
     try self.init(text: InputFile(path: file).text(), file: file)
   }
