@@ -48,7 +48,7 @@ demo: ## Compare five curves in the terminal and draw them into out/demo
 RUN_TESTS = env -u SWIFT_DETERMINISTIC_HASHING $(SWIFT) test $(SWIFT_FLAGS) --skip-build
 
 .PHONY: test
-test: ## Build everything and run all tests
+test: ## Build everything and run the tests
 	@scripts/set-up build plots
 	$(SWIFT) build $(SWIFT_FLAGS) --build-tests
 	$(RUN_TESTS)
