@@ -147,16 +147,22 @@ struct ObjectTests {
     #expect(!host.isAnimating)
   }
 
-  @Test("outside of views the queue is the machine's, and so is any other queue")
+  @Test("outside of views the queue is the machine's, and so is any other queue", .timeLimit(.minutes(1)))
   func outside() async {
-    await withCheckedContinuation { done in
-      DispatchQueue.main.asyncAfter(deadline: .now() + 0.001) { done.resume() }
+    let main = await withCheckedContinuation { done in
+      DispatchQueue.main.async { done.resume(returning: Thread.isMainThread) }
     }
-    await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
-    await withCheckedContinuation { done in DispatchQueue.global().async { done.resume() } }
-    await withCheckedContinuation { done in
-      DispatchQueue.global().asyncAfter(deadline: .now() + 0.001) { done.resume() }
+    let delayed = await withCheckedContinuation { done in
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.001) { done.resume(returning: Thread.isMainThread) }
     }
+    #expect(main && delayed)
+    let other = await withCheckedContinuation { done in
+      DispatchQueue.global().async { done.resume(returning: Thread.isMainThread) }
+    }
+    let otherDelayed = await withCheckedContinuation { done in
+      DispatchQueue.global().asyncAfter(deadline: .now() + 0.001) { done.resume(returning: Thread.isMainThread) }
+    }
+    #expect(!other && !otherDelayed)
   }
 
   @Test("a modifier of the older protocol moves")
