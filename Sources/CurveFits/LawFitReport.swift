@@ -70,14 +70,14 @@ public struct LawFitReport: Sendable {
       FitRow(name: "samples", value: Double(recorded.times.count), unit: "count", note: "Rows that were read."),
       FitRow(
         name: "samples-used", value: fit.weights.reduce(0, +), unit: "count",
-        note: "Of these, without frames that were shown twice and wild samples, and 2000 at most."),
+        note: "Of these, without frames that were shown twice and without outliers, 2000 at most."),
       FitRow(name: "rms-residual", value: fit.rms, unit: "units", note: "Root mean square of data minus fit."),
       FitRow(
         name: "typical-miss", value: fit.typicalMiss, unit: "range",
         note: "The same, as a part of the distance that the values cover."),
       FitRow(
         name: "outliers", value: Double(fit.outlierCount), unit: "count",
-        note: "Wild samples, which belong to no motion: left out."),
+        note: "Samples that belong to no motion: left out of the fit."),
     ]
   }
 

@@ -74,7 +74,7 @@ public struct SpringFit: Sendable {
   public let agreedCount: Int
   /// Whether the spring explains the trace.
   public let verdict: FitVerdict
-  /// The root mean square of the residuals without single wild ones, as a part of the travel; of
+  /// The root mean square of the residuals without outliers, as a part of the travel; of
   /// the distance that the values cover, where the spring's own is nothing like it.
   public let typicalMiss: Double
   /// What has to be said about the result: empty where the data determine one spring.

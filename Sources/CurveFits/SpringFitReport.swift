@@ -119,7 +119,7 @@ extension SpringFitReport {
         note: "Root mean square of data minus fit, outliers included."),
       FitRow(
         name: "typical-miss", value: fit.typicalMiss, unit: "travel",
-        note: "The same without single wild samples, as a part of the travel."),
+        note: "The same without outliers, as a part of the travel."),
       FitRow(
         name: "noise", value: fit.noise, unit: "units",
         note:

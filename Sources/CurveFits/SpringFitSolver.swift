@@ -27,7 +27,7 @@ struct SpringSolution {
 }
 
 extension SpringSolution {
-  /// Which samples show the rest before its release: that a wild value, or a moving one, is the
+  /// Which samples show the rest before its release: that an outlier, or a moving one, is the
   /// very one at rest is no chance to count on, so that no other release may call these outliers.
   /// The last of them may be a frame that was held as the motion began, unless a frame is missing
   /// after it.
@@ -72,7 +72,7 @@ struct SpringFitSolver {
     }
     let places = starts.places(fixed: fixed)
     let model = SpringTraceModel(trace, free: free, held: places[0])
-    // A wild sample would pull every guess towards itself, and the weights afterwards would keep
+    // An outlier would pull every guess towards itself, and the weights afterwards would keep
     // what they find.
     let steady =
       trace.steady == trace.values
@@ -85,7 +85,7 @@ struct SpringFitSolver {
     // Starts that come to one place have not missed a lower one beside it.
     guard usual.agreedCount < Self.agreeing, starts.leavesMotion(rest) else { return usual }
     var best = usual
-    // Where few samples move, they are what was taken for wild.
+    // Where few samples move, they are what was taken for outliers.
     for search in steady === model ? [model] : [steady, model] {
       var minima: [LeastSquaresMinimum] = []
       for places in starts.grid(fixed: fixed) {
@@ -138,7 +138,7 @@ struct SpringFitSolver {
     return solution
   }
 
-  /// The sum of the loss, which a wild sample raises by no more than its bound.
+  /// The sum of the loss, which an outlier raises by no more than its bound.
   func cost(_ residuals: [Double], scale: Double) -> Double {
     let scale = max(scale, Self.rounding)
     return residuals.reduce(0) { $0 + (loss == .squares ? loss : .tukey).loss($1 / scale) }

@@ -60,7 +60,7 @@ struct FitVerdictTests {
         "Noise hides whether a spring fits: the typical miss is 26 %"))
   }
 
-  @Test("one wild sample is no miss of the spring")
+  @Test("one outlier is no miss of the spring")
   func wild() throws {
     var (times, values) = try recorded(0.7)
     values[20] += 2000

@@ -94,7 +94,7 @@ extension FitVerdict {
 
 /// How far samples are from a motion.
 struct TypicalMiss {
-  /// The root mean square without single wild samples, as a part of the travel.
+  /// The root mean square without outliers, as a part of the travel.
   let typical: Double
   /// The share of outliers that have another one beside them.
   let foreignShare: Double

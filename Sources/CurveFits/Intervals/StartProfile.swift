@@ -87,7 +87,7 @@ struct StartProfile {
     _ other: SpringCoordinates, isRelease: Bool, by walk: StartWalk
   ) throws(TraceError) {
     let (solution, costs) = (walk.solution, walk.costs)
-    // Another release takes other samples for wild.
+    // Another release takes other samples for outliers.
     let weights = isRelease ? walk.model.residuals(at: other).flatMap(costs.weights) : solution.weights
     guard let (place, residuals) = try walk.minimum(near: other, weights: weights, limit: 20) else { return }
     let excess = costs.excess(residuals, of: .start)

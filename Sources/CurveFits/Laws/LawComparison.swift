@@ -11,7 +11,7 @@
 // travel. Of n recordings of a decay Akaike's criterion gives the richer spring more than one in
 // eight, however long they are, Schwarz's one in n or so.
 //
-// Wild samples are left out before, the same ones for every law: see ``LawOutliers``.
+// Outliers are left out before, the same ones for every law: see ``LawOutliers``.
 //
 // Sources: G. Schwarz, "Estimating the dimension of a model", *Annals of Statistics* 6 (1978); A.
 // D. R. McQuarrie, "A small-sample correction for the Schwarz SIC model selection criterion",

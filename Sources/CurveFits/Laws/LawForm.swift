@@ -129,7 +129,7 @@ struct LawSamples: Sendable {
     TraceOutline(rise: rise, end: 1 - release, impacts: touches.map { $0 - release }.filter { $0 > frame / 2 })
   }
 
-  /// Those that are not wild.
+  /// Those that are no outliers.
   func without(_ isWild: [Bool]) -> LawSamples {
     let kept = isWild.indices.filter { !isWild[$0] }
     return LawSamples(times: kept.map { times[$0] }, values: kept.map { values[$0] }, duration: duration)

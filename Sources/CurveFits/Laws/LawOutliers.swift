@@ -1,25 +1,25 @@
 // Which samples belong to no motion, whatever the law.
 //
-// Least squares follow wild samples: of a spring with some of them a law with more room, or another
+// Least squares follow outliers: of a spring with some of them a law with more room, or another
 // way to rest, leaves less. So each law is fitted again, from where least squares have led it, by
-// Tukey's weights, and judged by a likelihood that has a place for wild samples: with the part ε of
+// Tukey's weights, and judged by a likelihood that has a place for outliers: with the part ε of
 // all of them spread evenly over the range R, and the others normal,
 //
 //     C = m ln(2πe S/m) + 2 (n − m) ln R − 2 ((n − m) ln ε + m ln(1 − ε)) + the price of the unknowns
 //
-// for n samples of which m are not wild and leave the sum of squares S. A law that calls what it
-// does not reach wild pays for it with 2 ln(R/σ) or so a sample. What the most likely one calls
-// wild is left out for all laws, which then are compared by ``LawComparison``'s criterion: without
-// wild samples C is the same but for a constant.
+// for n samples of which m are no outliers and leave the sum of squares S. A law that calls what
+// it does not reach an outlier pays for it with 2 ln(R/σ) or so a sample. The outliers of the most
+// likely law are left out for all laws, which are then compared by ``LawComparison``'s criterion:
+// without outliers C is the same but for a constant.
 //
 // Source: G. E. P. Box, G. C. Tiao, "A Bayesian approach to some outlier problems", *Biometrika* 55
 // (1968).
 
 internal import CurveMath
 
-/// Finds wild samples.
+/// Finds outliers.
 enum LawOutliers {
-  /// Of fewer samples none is called wild.
+  /// Of fewer samples none is called an outlier.
   private static let fewest = 17
   /// More than one in so many are no outliers, but another motion.
   private static let share = 6
@@ -27,7 +27,8 @@ enum LawOutliers {
   /// So many other minima of each law are tried.
   private static let rivals = 1
 
-  /// Which samples are wild beside the most likely motion; `nil` where nothing shows that any are.
+  /// Which samples are outliers beside the most likely motion; `nil` where nothing shows that any
+  /// are.
   ///
   /// - Parameter known: Those that were left out when the motions were found.
   static func isWild(

@@ -9,9 +9,9 @@ struct LawRecording: Sendable {
   let leastNoise: Double
   /// To what the times were rounded, in seconds; `nil` where nothing shows that they were.
   let timeStep: Double?
-  /// All of them, wild ones too.
+  /// All of them, outliers too.
   let whole: LawSamples
-  /// Which of them are wild.
+  /// Which of them are outliers.
   private(set) var isWild: [Bool]
   /// Those that are not.
   private(set) var samples: LawSamples
@@ -52,7 +52,7 @@ struct LawRecording: Sendable {
     return weights
   }
 
-  /// Leaves out the samples that are wild beside the most likely of some motions, and takes in
+  /// Leaves out the samples that are outliers beside the most likely of some motions, and takes in
   /// those that no longer are. Returns whether that changes anything.
   mutating func leaveOut(besides candidates: [LawCandidate]) -> Bool {
     guard let found = LawOutliers.isWild(whole, besides: candidates, leastNoise: leastNoise, known: isWild),

@@ -111,12 +111,12 @@ struct SampleErrors {
 enum WildSamples {
   /// Neighbours to each side that take part.
   private static let reach = 3
-  /// Standard deviations, by the median, from which a sample is wild.
+  /// Standard deviations, by the median, from which a sample is an outlier.
   private static let bound = 4.5
   /// Less than this part of the travel leads no guess astray.
   private static let harmless = 0.1
 
-  /// Returns the values with the median of its neighbours in place of each wild one.
+  /// Returns the values with the median of its neighbours in place of each outlier.
   ///
   /// - Parameter values: Finite. Shape: `[n]`.
   static func removed(from values: [Double]) -> [Double] {

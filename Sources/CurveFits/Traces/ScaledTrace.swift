@@ -6,7 +6,7 @@ struct ScaledTrace {
   let times: [Double]
   /// Shape: `[n]`.
   let values: [Double]
-  /// The values with the median of their neighbours in place of single wild ones: for first guesses
+  /// The values with the median of their neighbours in place of outliers: for first guesses
   /// only. Shape: `[n]`.
   let steady: [Double]
   /// What is known of the samples' errors.
@@ -43,7 +43,7 @@ struct ScaledTrace {
     let whole = Self.length(values)
     guard whole > 0 || times.count == 1 else { throw .constant(first) }
     let steady = WildSamples.removed(from: values)
-    // A wild sample must not decide how long the travel seems.
+    // An outlier must not decide how long the travel seems.
     let inner = Self.length(steady)
     let unit = inner > 0 ? inner : whole > 0 ? whole : 1
     let length = times[times.count - 1] - times[0]

@@ -52,7 +52,7 @@ struct LawCoverageTests {
   }
 
   // Every twentieth sample is wild, neighbours, first and last ones among them.
-  @Test("tells the law of a recording with wild samples", arguments: MotionLaw.all)
+  @Test("tells the law of a recording with outliers", arguments: MotionLaw.all)
   func wild(law: MotionLaw) throws {
     var told = Share()
     for seed in 1...UInt64(Self.count) {
@@ -64,9 +64,9 @@ struct LawCoverageTests {
     #expect(told.mayBe(0.95), "\(told.inside) of \(told.asked)")
   }
 
-  // A spring fitted alone passes wild samples by; so must the choice among all laws. A wild first
+  // A spring fitted alone passes outliers by; so must the choice among all laws. An outlying first
   // sample may also be where the value came from.
-  @Test("tells a spring whose five wild samples are a third of its travel off", arguments: [0, 6])
+  @Test("tells a spring whose five outliers are a third of its travel off", arguments: [0, 6])
   func wildSpring(framesBefore: Int) throws {
     var told = Share()
     for seed in 1...UInt64(max(12, Self.count)) {

@@ -77,7 +77,7 @@ struct LawFitTests {
     #expect(try LawFit(.decay, times: times, values: times.map { other.state(at: $0).value }).defaults.isEmpty)
   }
 
-  @Test("single wild samples change little")
+  @Test("outliers change little")
   func wild() throws {
     let sample = try SyntheticThrow(MotionLaw.named("decay")!, seed: 21)
     let range = try #require(sample.values.max()) - #require(sample.values.min())

@@ -4,9 +4,9 @@ import Testing
 
 @testable import CurveFits
 
-@Suite("SpringFit: wild samples")
-struct WildSampleTests {
-  @Test("one wild sample changes nothing, wherever it is", arguments: [0.5, -3, 10, 10_000])
+@Suite("SpringFit: outliers")
+struct OutlierTests {
+  @Test("one outlier changes nothing, wherever it is", arguments: [0.5, -3, 10, 10_000])
   func one(size: Double) throws {
     for seed in UInt64(41)...(SampleCount.isLong ? 44 : 41) {
       let trace = try SyntheticTrace(seed: seed, dropped: 0)
