@@ -233,7 +233,7 @@ struct FramePlay {
     return true
   }
 
-  /// The frames as motions, one per component; what nobody tells of the velocity is that of other
+  /// The frames as motions, one per component; a velocity that no frame states is that of other
   /// motions.
   func curves(under exact: [ComponentPlay]) -> [any MotionCurve] {
     exact.enumerated().map { index, play in
@@ -252,7 +252,7 @@ struct FramePlay {
 }
 
 extension Animation {
-  /// Seconds until nothing of it can be seen any more, about: infinity where nobody knows.
+  /// Seconds until about nothing of it can be seen any more: infinity where that is unknown.
   fileprivate var length: Double {
     guard let curve = try? curve() else { return .infinity }
     return curve.endTime.isFinite ? curve.endTime : curve.lastTime(.value, fartherThan: 0x1p-58)

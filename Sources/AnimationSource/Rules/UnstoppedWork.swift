@@ -68,7 +68,7 @@ extension LintedFile {
         guard !call.syntax.closures.contains(where: stops) else { return nil }
         guard call.name.text == "scheduledTimer" else { return nil }
         return hit(
-          "Nobody keeps this repeating timer, so nothing can invalidate it: it runs for ever.",
+          "This repeating timer is not stored, so nothing can invalidate it: it runs for ever.",
           fix: modelAdvice(call.typeName), at: call.name)
       }
       guard let name = call.syntax.assignedName, !invalidates else { return nil }

@@ -28,7 +28,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
     _ value: Binding<V>, _ bounds: ClosedRange<V>, _ step: V.Stride?, _ minimum: ValueLabel, _ maximum: ValueLabel,
     _ onEditingChanged: @escaping (Bool) -> Void
   ) where V.Stride: BinaryFloatingPoint {
-    if let step { require(step > 0, "A slider with a step of \(step) goes nowhere. Use a positive step.") }
+    if let step { require(step > 0, "The step of a slider is \(step). Use a positive step.") }
     var number = Binding<Double>(
       get: { Double(value.wrappedValue) },
       set: { new, transaction in value.transaction(transaction).wrappedValue = V(new) })

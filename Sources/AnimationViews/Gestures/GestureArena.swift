@@ -62,7 +62,7 @@ final class GestureArena {
     let hadOpen = contenders.contains(where: \.isOpen)
     if hadOpen { hear(.down, at: place, time: time) }
     if contenders.contains(where: { $0.isOpen && !$0.isFree }) {
-      // Whoever is done and waits for nobody hears the new finger from its start.
+      // A gesture that is done and waits for no other gets the new touch from its start.
       let restarted = Self.contenders(on: target).filter { new in
         new.isFree && !contenders.contains { $0.isOpen && $0.element === new.element }
       }

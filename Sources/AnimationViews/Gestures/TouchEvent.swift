@@ -46,7 +46,7 @@ public struct TouchEvent: Hashable, Sendable {
   private init(kind: Kind, location: CGPoint, time: Double, pair: FingerPair? = nil) {
     require(
       location.x.isFinite && location.y.isFinite,
-      "A finger at (\(location.x), \(location.y)) is nowhere. Use finite coordinates.")
+      "A touch at (\(location.x), \(location.y)) has no finite position. Use finite coordinates.")
     self.kind = kind
     self.location = location
     self.time = time

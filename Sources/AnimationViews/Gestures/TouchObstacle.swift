@@ -9,7 +9,7 @@ public enum TouchObstacle: Error, Hashable, Sendable {
   case outside(CGPoint, room: CGSize)
   /// The view is on its way out.
   case leaving
-  /// The view is laid out nowhere: of several that might fit another one is shown.
+  /// The view is not laid out: of several that might fit another one is shown.
   case notShown
   /// `allowsHitTesting(false)` stands around it.
   case notAllowed
@@ -40,8 +40,8 @@ extension TouchObstacle: CustomStringConvertible {
       has its middle at \(place.written), outside of the \(Double(room.width).short) × \(Double(room.height).short) \
       points of the host. Make the host with a larger size, or scroll the view into sight.
       """
-    case .leaving: "is on its way out, and hears nothing any more. Touch it before it goes."
-    case .notShown: "is laid out nowhere: another view is shown in its place."
+    case .leaving: "is being removed and takes no touches any more. Touch it before it is removed."
+    case .notShown: "is not laid out: another view is shown in its place."
     case .notAllowed: "cannot be touched: .allowsHitTesting(false) stands around it."
     case .disabled: "is disabled: .disabled(true) stands around it, or host.remarks tells why."
     case .invisible: "is shown with opacity 0, and what is not seen is not touched."

@@ -18,7 +18,7 @@ extension ViewGraph {
     let known = Set(present.map(ObjectIdentifier.init))
     for element in listeners where !known.contains(ObjectIdentifier(element)) {
       queue(element, element.lastEvent?.disappeared(element.memory))
-      // Whoever comes back begins anew.
+      // A view that reappears starts with fresh memory.
       (element.lastEvent, element.memory) = (nil, nil)
     }
     for element in present {

@@ -142,7 +142,7 @@ final class SharedFrame {
   private func move(from shown: CGRect, to new: ViewElement, _ host: AnimationHost, in frame: AnimationFrame) {
     let transaction = new.flow.transaction
     let to = new.restingAnchor.moved(by: new.anchoredWay)
-    // Nothing lies between here and nowhere.
+    // A place that is not finite has no way to it.
     guard shown.isFinite, to.isFinite else { return forgetWay(host) }
     let old = way.map { shown.moved(by: $0.model.way(from: $0.presentation)) } ?? shown
     guard transaction.animation != nil, old != to else { return }
@@ -204,7 +204,7 @@ final class SharedFrame {
     return isMoving || moves
   }
 
-  /// Nobody is carried who has come to rest: the next way of its own is another one.
+  /// A member at rest is carried no longer: its next way is its own.
   private func forgetCarried() {
     for index in members.indices where members[index].isCarried {
       members[index].isCarried = members[index].element?.isOnOwnWay ?? false

@@ -56,7 +56,7 @@ final class ViewElement {
 
   deinit { forget(children + layers) }
 
-  /// Is what its node is now, with this in it.
+  /// Takes what its node is now, with these elements below it.
   func show(_ children: [ViewElement]) {
     part = node.part!
     isRenewed = true

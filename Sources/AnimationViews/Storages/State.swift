@@ -85,11 +85,11 @@ class StateStorage<Value>: KeptState, @unchecked Sendable {
     self.node = node
   }
 
-  /// Whether there is somebody to keep it for.
+  /// Whether a view that lives keeps it.
   @MainActor
   var hasPlace: Bool { node?.isAlive == true }
 
-  /// Makes anew whoever reads it.
+  /// Invalidates the views that read it.
   @MainActor
   func changed() { node.map { $0.graph.invalidate($0) } }
 

@@ -237,7 +237,7 @@ extension Text {
     parts.flatMap { part -> [TextDrawing.Run] in
       var inner = environment
       var paint: _Paint?
-      // What is said last is around what was said before, which has the last word.
+      // Modifiers apply from the outside in, so the innermost wins.
       for change in part.changes.reversed() {
         change.edit(&inner.text)
         if case .foreground(let style?) = change { paint = style._paint(at: 0, in: environment) }

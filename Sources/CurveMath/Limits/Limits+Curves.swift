@@ -100,7 +100,7 @@ extension Limits {
   ) { "a whole number up to \($0.mostText)" }
 
   package static let suggestion = Limit(
-    "suggestion", upTo: 64, "letters", of: "a name that nobody knows and whose nearest spelling is suggested"
+    "suggestion", upTo: 64, "letters", of: "an unknown name whose nearest spelling is suggested"
   ) { _ in "Expected one that" }
 
   package static let curves = [

@@ -44,7 +44,7 @@ extension CurveError: CustomStringConvertible {
       "\(curve) has a velocity of its own and cannot start with \(Shown.number(velocity)) units/s besides. Write the velocity into its brackets, "
         + "or use a spring."
     case .noTravel(let curve):
-      "\(curve) goes nowhere and cannot be stretched to another way. Give it a velocity, or the same value at both ends."
+      "\(curve) has no travel, so it cannot be scaled to another distance. Give it a velocity, or the same value at both ends."
     case .noSpring(let curve):
       "\(curve) is not a spring. Use one, such as 'spring(0.5, 0.3)' or 'swiftui/bouncy'."
     case .tooFewStops(let count):

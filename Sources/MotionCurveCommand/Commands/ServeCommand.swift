@@ -12,8 +12,8 @@
       discussion: """
         Prints one address and answers it until Ctrl-C. The page draws; every number on
         it is an answer of 'eval'. It is served on 127.0.0.1 alone, loads nothing from
-        elsewhere and reads no file but those named here. The address has a word that
-        nobody can guess: whoever has it can ask, nobody else.
+        elsewhere and reads only the files that are named here. The address contains a
+        random token: only requests with that token are answered.
 
         In a terminal the address is opened where there is a browser.
 

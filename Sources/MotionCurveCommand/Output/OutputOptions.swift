@@ -32,7 +32,7 @@ extension DocumentOptions<ReportFormat> {
   /// Whether the report is read, and not taken apart by a program. Pictures are looked at.
   var isForPeople: Bool { !chosenFormat().isForPrograms }
 
-  /// Says which times are nobody's: a timing function alone runs over 1 s here.
+  /// Notes which curves have no duration of their own: a timing function alone runs over 1 s here.
   func noteStandInDurations(of curves: [LabeledCurve]) {
     let names = curves.filter { !$0.hasOwnDuration }.map { Shown.text($0.label, limit: 60) }
     guard let first = names.first else { return }
@@ -51,7 +51,7 @@ struct ReportFormat: DocumentFormat {
   let isPicture: Bool
   /// Whether it draws curves as finely as a screen shows them.
   let drawsMotions: Bool
-  /// Whether programs take it apart, and nobody reads it.
+  /// Whether it is for programs, and not for people.
   let isForPrograms: Bool
   /// Writes a report down.
   let bytes: @Sendable (CurveReport) throws -> [UInt8]

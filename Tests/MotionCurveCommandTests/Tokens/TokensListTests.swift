@@ -119,11 +119,11 @@ struct TokensListTests {
     let told = list.errors.split(separator: "\n").filter { $0.contains("link") }
     #expect(
       told == [
-        "Left out: 'app/dead.css' cannot be read: it is a link that leads nowhere.",
+        "Left out: 'app/dead.css' cannot be read: it is a broken link.",
         "Left out: 'app/folder' cannot be read: it is a link to a folder: name that folder beside this one.",
-        "Left out: 'app/one.css' cannot be read: it is a link that leads nowhere.",
+        "Left out: 'app/one.css' cannot be read: it is a broken link.",
         "Left out: 'app/self' cannot be read: it is a link to a folder: name that folder beside this one.",
-        "Left out: 'app/two.css' cannot be read: it is a link that leads nowhere.",
+        "Left out: 'app/two.css' cannot be read: it is a broken link.",
       ])
     #expect(try run("app", "--strict").status == 1)
     // What is named itself has to be there.
@@ -137,7 +137,7 @@ struct TokensListTests {
     #expect(text.status == 1)
     #expect(text.output.contains("app/b.css:1:9") && text.output.contains(".card transition top"))
     #expect(
-      text.errors.contains("Error: 1 thing that speaks of motion is no token here. Without --strict it is only told."))
+      text.errors.contains("Error: 1 declaration about motion could not be read. Without --strict it is reported as a warning."))
     #expect(try run("app/a.css", "--strict").status == 0)
     let json = try run("app/a.css", "--format", "json", "--quiet")
     #expect(json.errors == "")

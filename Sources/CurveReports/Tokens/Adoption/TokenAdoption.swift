@@ -58,7 +58,7 @@ public struct TokenAdoption: Sendable {
   public init(
     of system: MotionSystem, nearness: Double = TokenLint.standardNearness, leastUses: Int = 2
   ) throws(SystemError) {
-    precondition(leastUses >= 1, "A value that nobody writes needs no name.")
+    precondition(leastUses >= 1, "The least number of uses is \(leastUses). Use 1 or more.")
     var draft = AdoptionDraft(system)
     draft.separateNames()
     draft.nameValues(writtenAtLeast: leastUses)

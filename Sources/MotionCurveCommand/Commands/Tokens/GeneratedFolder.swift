@@ -79,7 +79,7 @@ struct GeneratedFolder {
     switch SystemCalls.kind(of: path) {
     case .nothing:
       guard exists else { return nil }
-      throw failure("it is a link that leads nowhere")
+      throw failure("it is a broken link")
     case .folder: return try entries(in: "", ways: Self.parents(of: files))
     case .file, .other: throw failure("it is no folder")
     }

@@ -26,7 +26,7 @@ extension TokenError: CustomStringConvertible {
   var description: String {
     switch self {
     case .notCarried(let reasons):
-      "\(reasons.joined(separator: "\n"))\nNothing was written. Without --strict this is only told, and the rest is written."
+      "\(reasons.joined(separator: "\n"))\nNothing was written. Without --strict this is only a warning, and the rest is written."
     case .noFiles:
       "No file is given. Name the files or folders of the design system, or write 'sources:' into \(TokenSettings.usualName)."
     case .nothingToRead(let paths) where paths.contains(where: TokenFolder.isGenerated):
@@ -44,7 +44,7 @@ extension TokenError: CustomStringConvertible {
     case .drifted(let count, let foreign?):
       "\(Self.counted(count)). 'tokens build' did not make '\(Shown.text(foreign))' and would refuse the folder: move that away, then run 'motioncurve tokens build' again and keep what it writes."
     case .leftOut(let count):
-      "\(count) \(count == 1 ? "thing that speaks of motion is" : "things that speak of motion are") no token here. Without --strict \(count == 1 ? "it is" : "they are") only told."
+      "\(count) \(count == 1 ? "declaration" : "declarations") about motion could not be read. Without --strict \(count == 1 ? "it is" : "they are") reported as \(count == 1 ? "a warning" : "warnings")."
     case .fileOfList(let target):
       "\(target) would be '\(GeneratedList.name)', which is the list of what was generated. Give it another file. Nothing was written."
     case .fileExists(let file):

@@ -45,7 +45,7 @@ enum TokenFolder {
       case .nothing where TokenFile.isRead(path: inner) == true:
         let isLink = SystemCalls.target(ofLink: inner) != nil
         found.append(
-          TokenFile(path: inner, refusal: isLink ? "it is a link that leads nowhere" : "it is not there any more"))
+          TokenFile(path: inner, refusal: isLink ? "it is a broken link" : "it is not there any more"))
       case .nothing, .other: continue
       }
     }

@@ -12,8 +12,8 @@ struct TokensAdoptCommand: ParsableCommand {
       each token, its value, the files that have it, and how often its name and its
       value are written elsewhere. Names are those of the files. Of names with the
       same value the one that is used most holds it, and the others refer to it,
-      unless they say that they are for other things, as 'card' and 'menu' do; what
-      is nearly the same is told, and stays. A time, an easing or a transition that
+      unless they say that they are for other things, as 'card' and 'menu' do; near
+      duplicates are reported, not merged. A time, an easing or a transition that
       rules write several times without a name gets one.
 
       With --output the proposal is written as design tokens (DTCG 2025.10), which

@@ -9,9 +9,10 @@ struct TokensCommand: ParsableCommand {
     commandName: "tokens",
     abstract: "List tokens of motion, turn them into every platform's files, and see what has changed.",
     discussion: """
-      Files are stylesheets (CSS, SCSS), design tokens (JSON, JSON5, YAML), Android's
-      resources, Figma's easings or springs in JSON. All files of a system know each
-      other's variables and tokens.
+      Files are stylesheets (CSS, SCSS) and the styles of pages (HTML, Vue, Svelte,
+      Astro, SVG), design tokens (JSON, JSON5, YAML), Android's resources, and Figma's
+      easings or springs in JSON. All files of a system know each other's variables
+      and tokens.
 
       Example: motioncurve tokens --help
       """,
@@ -57,7 +58,7 @@ struct TokenOptions: ParsableArguments {
   @Option(
     name: .customLong("reduce-motion"),
     help: ArgumentHelp(
-      "What people get who asked for less motion, where the files say nothing of it: calm (no overshoot, no repetition), shorter (calm in half the time), fade (linear, 200 ms), none (default: calm).",
+      "The motion under reduced motion, where the files do not define it: calm (no overshoot, no repetition), shorter (calm in half the time), fade (linear, 200 ms), none (default: calm).",
       valueName: "rule"))
   var reduceMotion: ReducedMotion?
 
@@ -200,8 +201,8 @@ struct TokensBuildCommand: RenamedOptions {
   static let configuration = CommandConfiguration(
     commandName: "build", abstract: "Write all tokens of a design system for every platform, one file each.",
     discussion: """
-      An easing is written as the platform's easing, a time as its time, and what is
-      joined of them by their names. What people get who asked for less motion stands
+      An easing is written as the platform's easing, a time as its time, and a
+      transition refers to both by their names. The motion under reduced motion stands
       where the platform itself looks for it. A configuration, motion.yml, chooses
       targets, files and names:
 
@@ -222,8 +223,8 @@ struct TokensBuildCommand: RenamedOptions {
       from a conversion have as few digits as keep the motion within a tenth of
       --max-error.
 
-      A table says what is not on a platform as it is in the source; with --quiet it
-      is written only where --format or --output asks for it.
+      A table lists each token that differs from its source on a platform; with
+      --quiet it is written only where --format or --output asks for it.
 
       Example: printf 'a { --quick: 100ms; --enter: var(--quick) ease }' > motion.css
       && motioncurve tokens build motion.css --folder generated

@@ -10,11 +10,11 @@ struct TokensDiffCommand: ParsableCommand {
     discussion: """
       Two files or two folders, read as by 'tokens list'. Of each token that has
       another value: the largest difference of the two curves and where it is, how
-      much longer it takes, how much later it settles. What is called otherwise and
-      has the same value is renamed; what changes only because it is written with a
-      token that has changed is told with that one; what is written in other words
-      and moves in the same way has not changed. HTML draws each curve before and
-      after; with --pictures the drawings are files, which Markdown shows.
+      much longer it takes, how much later it settles. A token with another name and
+      the same value is listed as renamed; a change caused by a referenced token is
+      listed with that token; a value that is written differently and moves in the
+      same way has not changed. HTML draws each curve before and after; with
+      --pictures the drawings are files, which Markdown shows.
 
       A state of a repository is a folder once it is checked out, or a file:
         git worktree add --detach ../before main

@@ -13,7 +13,7 @@ struct TokensLintCommand: ParsableCommand {
       \(TokenRule.all.map(\.help).joined(separator: "\n\n"))
 
       A line for each finding, at its place; the exit status is 1 where there is a
-      warning. Remarks are told and fail nothing.
+      warning. Remarks are printed and do not change the exit status.
 
       Example: printf ':root { --fast: 100ms; --ease-card: cubic-bezier(0.21, 0, 0, 1) }' > motion.css
       && motioncurve tokens lint motion.css
