@@ -214,7 +214,7 @@ let package = Package(
         "TestSupport", "CurveTesting", "AnimationMerging", "AnimationModel", "CurveReports", "CurveMetrics",
         "CurveMath",
       ],
-      exclude: ["Doors/Goldens"], swiftSettings: swiftSettings),
+      exclude: ["Frameworks/Goldens"], swiftSettings: swiftSettings),
     .testTarget(
       name: "CurveFitsTests",
       dependencies: [
@@ -224,7 +224,8 @@ let package = Package(
     .testTarget(
       name: "CurveAnswersTests",
       dependencies: [
-        "TestSupport", "CurveAnswers", "AnimationMerging", "AnimationModel", "CurveReports", "CurveMetrics", "CurveMath",
+        "TestSupport", "CurveAnswers", "AnimationMerging", "AnimationModel", "CurveReports", "CurveMetrics",
+        "CurveMath",
       ],
       swiftSettings: swiftSettings),
     .testTarget(

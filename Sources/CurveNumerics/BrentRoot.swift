@@ -9,8 +9,8 @@ struct BrentRoot: ~Copyable {
   private(set) var evaluations = 0
 
   init() throws(NumericsError) {
-    _ = GSLDoor.ready
-    solver = try GSLDoor.allocated(gsl_root_fsolver_alloc(gsl_root_fsolver_brent), by: "gsl_root_fsolver_alloc")
+    _ = GSL.ready
+    solver = try GSL.allocated(gsl_root_fsolver_alloc(gsl_root_fsolver_brent), by: "gsl_root_fsolver_alloc")
   }
 
   deinit { gsl_root_fsolver_free(solver) }
@@ -45,7 +45,7 @@ struct BrentRoot: ~Copyable {
       }
     }
     evaluations += count
-    try GSLDoor.check(status, of: name)
+    try GSL.check(status, of: name)
     return root
   }
 

@@ -61,7 +61,7 @@ public struct CurveDistances: Sendable {
       entries = []
       return
     }
-    var entries = BLASDoor.gram(ofRows: Self.centered(table), count: count)
+    var entries = BLAS.gram(ofRows: Self.centered(table), count: count)
     let squares = (0..<count).map { entries[$0 * count + $0] }
     for row in 0..<count {
       entries[row * count + row] = 0
@@ -96,7 +96,7 @@ public struct CurveDistances: Sendable {
       return
     }
     let (samples, length) = (Self.centered(table), table.times.count)
-    var entries = BLASDoor.products(
+    var entries = BLAS.products(
       samples[..<(rowCount * length)], count: rowCount, samples[(rowCount * length)...], otherCount: columnCount)
     let squares = (0..<table.count).map { curve in
       samples[curve * length..<(curve + 1) * length].reduce(0) { $0 + $1 * $1 }

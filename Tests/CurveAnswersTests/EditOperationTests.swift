@@ -92,7 +92,10 @@ struct EditOperationTests {
     arguments: [
       (#""curve":"ease""#, "bad-request", "The request has no edit. Give one of handle, "),
       (#""curve":"ease","delay":1,"duration":1"#, "bad-request", "The request has 2 edits. Give one of handle, "),
-      (#""curve":"ease","handle":"p1""#, "bad-request", "The handle 'p1' has no position in the request. Give a time or a value."),
+      (
+        #""curve":"ease","handle":"p1""#, "bad-request",
+        "The handle 'p1' has no position in the request. Give a time or a value."
+      ),
       (#""curve":"ease","delay":1,"value":1"#, "bad-request", "The field 'value' does not belong to 'delay'."),
       (#""curve":"ease","delay":1,"set":{"x1":1}"#, "bad-request", "The field 'set' does not belong to 'delay'."),
       (#""curve":"ease","vocabulary":"cubic-bezier""#, "bad-request", "The field 'set' is missing."),

@@ -38,7 +38,8 @@ extension EvaluationFields {
     if let handle = try optional("handle", .text) {
       guard time != nil || value != nil else {
         throw EvaluationError(
-          .badRequest, "The handle '\(Shown.text(handle, limit: 60))' has no position in the request. Give a time or a value.")
+          .badRequest,
+          "The handle '\(Shown.text(handle, limit: 60))' has no position in the request. Give a time or a value.")
       }
       edits.append(
         (

@@ -19,7 +19,7 @@ struct ODEIntegration: ~Copyable {
   init(
     of problem: ODEProblem, by settings: ODESolver, from state: [Double], at start: Double, firstStep: Double
   ) throws(NumericsError) {
-    _ = GSLDoor.ready
+    _ = GSL.ready
     let bridge = Unmanaged.passRetained(ODEBridge(problem))
     let system = UnsafeMutablePointer<gsl_odeiv2_system>.allocate(capacity: 1)
     system.initialize(
@@ -31,7 +31,7 @@ struct ODEIntegration: ~Copyable {
     var tolerances = (absolute: 1e-14, relative: 1e-14)
     if case .tolerance(let absolute, let relative) = settings.control { tolerances = (absolute, relative) }
     do throws(NumericsError) {
-      driver = try GSLDoor.allocated(
+      driver = try GSL.allocated(
         gsl_odeiv2_driver_alloc_y_new(
           system, settings.stepper.type, firstStep, tolerances.absolute, tolerances.relative),
         by: "gsl_odeiv2_driver_alloc_y_new")
@@ -60,7 +60,7 @@ struct ODEIntegration: ~Copyable {
   mutating func restart(from state: [Double], at time: Double) throws(NumericsError) {
     let length = driver.pointee.h
     rejectedBefore += Int(driver.pointee.e.pointee.failed_steps)
-    try GSLDoor.check(gsl_odeiv2_driver_reset(driver), of: "gsl_odeiv2_driver_reset")
+    try GSL.check(gsl_odeiv2_driver_reset(driver), of: "gsl_odeiv2_driver_reset")
     driver.pointee.h = length
     self.state = state
     self.time = time
@@ -123,7 +123,7 @@ struct ODEIntegration: ~Copyable {
     if case .tolerance = settings.control, status == Int32(GSL_FAILURE) {
       throw NumericsError.stepTooSmall(driver.pointee.h, time: time, stepper: settings.stepper)
     }
-    try GSLDoor.check(status, of: function)
+    try GSL.check(status, of: function)
     for (component, value) in state.enumerated() where !value.isFinite {
       throw NumericsError.stateNotFinite(component: component, value: value, time: time)
     }

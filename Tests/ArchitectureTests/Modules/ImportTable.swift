@@ -20,7 +20,7 @@ struct ImportRule {
 
 enum ImportTable {
   static let rules: [ImportRule] = [
-    // Doors to C
+    // Libraries in C
     ImportRule("CGSL"),
     ImportRule("COpenBLAS"),
     // A header of our own, for C

@@ -137,7 +137,8 @@ struct TokensListTests {
     #expect(text.status == 1)
     #expect(text.output.contains("app/b.css:1:9") && text.output.contains(".card transition top"))
     #expect(
-      text.errors.contains("Error: 1 declaration about motion could not be read. Without --strict it is reported as a warning."))
+      text.errors.contains(
+        "Error: 1 declaration about motion could not be read. Without --strict it is reported as a warning."))
     #expect(try run("app/a.css", "--strict").status == 0)
     let json = try run("app/a.css", "--format", "json", "--quiet")
     #expect(json.errors == "")

@@ -3,7 +3,7 @@ import CurveTesting
 import Testing
 
 @Suite("CurveTesting: in Swift Testing")
-struct SwiftTestingDoorTests {
+struct SwiftTestingTests {
   private static func bouncy() throws -> TestedMotion { .curve(try DampedSpring(duration: 0.5, bounce: 0.3)) }
 
   @Test("what holds is recorded nowhere")
@@ -35,7 +35,7 @@ struct SwiftTestingDoorTests {
       withKnownIssue {
         door()
       } matching: { issue in
-        issue.comments.map(\.rawValue) == [text] && issue.sourceLocation?.fileName == "SwiftTestingDoorTests.swift"
+        issue.comments.map(\.rawValue) == [text] && issue.sourceLocation?.fileName == "SwiftTestingTests.swift"
       }
     }
     withKnownIssue {

@@ -3,8 +3,8 @@ import CurveNumerics
 import Foundation
 import Testing
 
-@Suite("Doors to GSL and OpenBLAS")
-struct DoorTests {
+@Suite("GSL and OpenBLAS")
+struct NumericsLibraryTests {
   @Test("the libraries say which version they are")
   func versions() {
     #expect(NumericsVersions.gsl.contains("."))

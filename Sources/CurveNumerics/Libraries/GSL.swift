@@ -5,7 +5,7 @@
 
 internal import CGSL
 
-enum GSLDoor {
+enum GSL {
   /// Touch this before any call into GSL: the first touch switches the aborting handler off, on any
   /// thread.
   static let ready: Void = { _ = gsl_set_error_handler_off() }()

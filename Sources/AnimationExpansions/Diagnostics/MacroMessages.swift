@@ -1,5 +1,5 @@
-// The first four say what Apple's macro says, word for word, so that advice found elsewhere fits
-// here.
+// The first four of `@Animatable` say what Apple's macro says, word for word, so that advice found
+// elsewhere fits here.
 
 internal import SwiftDiagnostics
 
@@ -32,4 +32,18 @@ enum AnimatableNote: String, NoteMessage {
   var message: String { rawValue }
 
   var noteID: MessageID { MessageID(domain: "AnimationMacros", id: "\(self)") }
+}
+
+/// Why `@Entry` cannot write a key.
+enum EntryMessage: String, DiagnosticMessage, Error {
+  case elsewhere = "'@Entry' can only be applied to a variable in an extension of 'EnvironmentValues' or 'Transaction'."
+  case notOneVariable =
+    "'@Entry' can only be applied to a 'var' declaration with one name, without accessors: write a line for each entry."
+  case withoutDefault = "'@Entry' requires a default value for the variable, or an optional type."
+
+  var message: String { rawValue }
+
+  var diagnosticID: MessageID { MessageID(domain: "AnimationMacros", id: "entry \(self)") }
+
+  var severity: DiagnosticSeverity { .error }
 }

@@ -2,7 +2,7 @@
 
 internal import COpenBLAS
 
-enum BLASDoor {
+enum BLAS {
   /// Returns the scalar products of all pairs of rows: X · Xᵀ, of which only the entries on and
   /// below the diagonal are set.
   ///

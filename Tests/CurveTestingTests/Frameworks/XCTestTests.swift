@@ -2,7 +2,7 @@ import CurveMath
 import CurveTesting
 import XCTest
 
-final class XCTestDoorTests: XCTestCase {
+final class XCTestTests: XCTestCase {
   private func bouncy() throws -> TestedMotion { .curve(try DampedSpring(duration: 0.5, bounce: 0.3)) }
 
   func testWhatHoldsIsRecordedNowhere() throws {
