@@ -61,7 +61,7 @@ public macro AnimatableIgnored() = #externalMacro(module: "AnimationMacrosPlugin
 ///     withTransaction(\.wasTapped, true) { place.model = 100 }
 ///
 /// The value behind the `=` is what is read where none was set; for an optional type it may be left
-/// out and is `nil`. Where the type is written, the value is made anew with every reading, so that
+/// out and is `nil`. Where the type is written, the value is made again with every reading, so that
 /// an object as a default is another one each time; where it is inferred, the value is made once
 /// and has to be `Sendable`.
 ///

@@ -4,7 +4,7 @@
 #include <cblas.h>
 #define __GSL_CBLAS_H__
 
-// GSL's step types are mutable C globals that nobody writes; Swift has to be told.
+// GSL's step types are mutable C globals that are never written, which Swift cannot know.
 #define GSL_VAR extern __attribute__((swift_attr("nonisolated(unsafe)")))
 
 #include <gsl/gsl_cdf.h>

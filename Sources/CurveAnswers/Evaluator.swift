@@ -64,7 +64,7 @@ package struct Evaluator {
       return Self.failure(id: .null, error)
     }
     let ids = members.filter { $0.name == "id" }
-    // Of two ids nobody knows which one is meant.
+    // Of two ids it is unknown which one is meant.
     let id = ids.count == 1 ? ids[0].value : .null
     asked.id = id
     do throws(EvaluationError) {

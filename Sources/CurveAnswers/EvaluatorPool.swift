@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// Evaluators that nobody uses at the moment, for threads that answer side by side: each remembers
+/// Evaluators that are not in use, for threads that answer side by side: each remembers
 /// curves that it has read.
 package final class EvaluatorPool: Sendable {
   private let free = Mutex<[Lent]>([])

@@ -1,7 +1,7 @@
-// Threads take blocks in order and leave what they made of them in a window; whoever completes the
-// first block of the window writes what is ready, while the others go on. So results come in order,
-// memory is bounded, and nobody waits for a slower neighbour until the window is full. The thread
-// with the first block never waits: there is no deadlock.
+// Threads take blocks in order and leave what they made of them in a window; the one that completes
+// the first block of the window writes what is ready, while the others go on. So results come in
+// order, memory is bounded, and no thread waits for a slower one until the window is full. The
+// thread with the first block never waits: there is no deadlock.
 
 internal import Dispatch
 
@@ -67,8 +67,8 @@ public struct OrderedBlocks: Sendable {
 
 /// Hands out blocks in order and takes back in order what was made of them.
 private final class BlockQueue<Output: Sendable>: @unchecked Sendable {
-  // Everything below is touched on the queue only; `write` is called by whoever has set
-  // `isWriting`.
+  // Everything below is touched on the queue only; `write` is called by the thread that
+  // has set `isWriting`.
   private let queue = DispatchQueue(label: "ordered blocks")
   private let room: DispatchSemaphore
   private let range: Range<Int>

@@ -38,8 +38,8 @@ struct SpringStarts {
     let bends = (1..<max(1, count - 1)).map { (index: Int) -> Double in
       abs(values[index - 1] - 2 * values[index] + values[index + 1])
     }
-    // Four times the noise, as far as it can be told from the motion; six second differences have
-    // its variance.
+    // Four times the noise, as far as it can be separated from the motion; six second differences
+    // have its variance.
     noise = bends.isEmpty ? 0 : bends.median / 0.67449 / 6.0.squareRoot()
     let threshold = min(max(4 * noise, 0.02), 0.2)
     var index = 0

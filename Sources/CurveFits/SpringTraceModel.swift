@@ -26,7 +26,7 @@ final class SpringTraceModel: ResidualModel {
   private var known = (Double.nan, Double.nan, Double.nan)
   /// The first sample at or after the start of `known`.
   private var first = 0
-  /// A column for derivatives that nobody asks for.
+  /// A column for derivatives that are not asked for.
   private let spare: UnsafeMutablePointer<Double>
   private static let instructions = cvm_best_instructions()
 

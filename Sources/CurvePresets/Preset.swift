@@ -21,8 +21,7 @@ public struct Preset: Hashable, Sendable {
   public let file: String?
   /// The version or release to which they belong.
   public let version: String
-  /// The day on which they were read there, such as `2026-11-22`, or `nil` where nobody wrote it
-  /// down.
+  /// The day on which they were read there, such as `2026-11-22`, or `nil` where it was not noted.
   public let read: String?
   /// What a user should know before trusting them, or `nil`.
   public let remark: String?

@@ -70,7 +70,7 @@ private struct SearchWord {
     key = SpellingKey(word).text
   }
 
-  /// 0 if the word is nowhere in the library's own fields.
+  /// 0 if the word is not in the library's own fields.
   func rank(in library: PresetLibrary) -> Int {
     let names = ([library.name] + library.aliases).map { SpellingKey($0).text }
     if names.contains(key) { return 40 }
@@ -78,7 +78,7 @@ private struct SearchWord {
     return library.title.lowercased().contains(text) ? 20 : 0
   }
 
-  /// 0 if the word is nowhere in the preset's own fields.
+  /// 0 if the word is not in the preset's own fields.
   func rank(in preset: Preset) -> Int {
     if preset.path == text { return 200 }
     if !key.isEmpty {

@@ -14,8 +14,7 @@ public struct PresetLibrary: Hashable, Sendable {
   public let source: String
   /// The file in which they stand, by its path in the library's repository or package, or `nil`.
   public let file: String?
-  /// The day on which they were read there, such as `2026-11-22`, or `nil` where nobody wrote it
-  /// down.
+  /// The day on which they were read there, such as `2026-11-22`, or `nil` where it was not noted.
   public let read: String?
   /// What the licence of the source means for users of the numbers, or `nil`.
   public let licence: String?

@@ -86,7 +86,7 @@ package struct GoldenCurve: Equatable, Sendable {
     return worst
   }
 
-  /// Times of a golden that is made anew: 60 a second, the end included.
+  /// Times of a golden that is made again: 60 a second, the end included.
   package static func times(through end: Double) -> [Double] {
     let count = Int((end * 60).rounded(.up))
     return (0...max(1, count)).map { min(Double($0) / 60, end) }
@@ -127,7 +127,7 @@ extension GoldenError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .empty:
-      "The golden has no samples. Record it anew."
+      "The golden has no samples. Record it again."
     case .unreadable(let reason): reason
     case .header(let text, let line):
       "Line \(line) of the golden is '\(OutsideText.oneLine(text))'. Expected the names of columns, 'time' and 'value' among them."

@@ -3,7 +3,7 @@ internal import Synchronization
 /// A value that is computed when it is first asked for, and then kept: copies share it.
 ///
 /// Two threads that ask at once may both compute it; the first one's stays. Where the system has no
-/// atomic references, every question computes it anew.
+/// atomic references, every question computes it again.
 package struct OnDemand<Value: Sendable>: Sendable {
   private let compute: @Sendable () -> Value
   private let kept: (any AnyObject & Sendable)?

@@ -35,7 +35,7 @@ struct Conversation {
     } catch let refusal as Refusal {
       refuse(refusal)
     } catch {
-      // The other side has gone away: there is nobody to tell.
+      // The connection is closed: no answer can be sent.
     }
   }
 
@@ -70,7 +70,7 @@ struct Conversation {
   /// - Returns: `nil` where the other side has ended the connection between two requests, or asks
   ///   nothing for long.
   private mutating func nextHead() throws -> RequestHead? {
-    // Whoever comes has to say something; whoever had an answer may take time.
+    // A new connection has to send a request; one that had an answer may wait.
     var isIdle = hadRequest && buffer.isEmpty
     var moment = ContinuousClock.now + (isIdle ? timing.idle : timing.head)
     while true {

@@ -1,8 +1,8 @@
 // The few calls of the system by which bytes come and go: the door to sockets, and no other file
 // opens one.
 //
-// Everything is without waiting but `poll`, which waits for a descriptor and a moment: nobody who
-// is slow can hold a thread longer than that.
+// Everything is without waiting but `poll`, which waits for a descriptor and a moment: no slow
+// client can hold a thread longer than that.
 
 #if canImport(Darwin)
   internal import Darwin
@@ -12,7 +12,7 @@
   internal import Musl
 #endif
 
-/// An open descriptor, closed by whoever owns it.
+/// An open descriptor, closed by its owner.
 struct Descriptor: Equatable, Sendable {
   let number: Int32
 

@@ -25,7 +25,7 @@ package final class PageServer: Sendable {
   /// Enough for the recursion of what reads curves and JSON. Only what is used of it is in memory.
   private static var stackSize: Int { 8 << 20 }
 
-  /// Takes a port. Whoever connects waits until ``serve()``.
+  /// Takes a port. Connections wait until ``serve()``.
   ///
   /// - Parameters:
   ///   - port: `nil` for one of the system's choice.

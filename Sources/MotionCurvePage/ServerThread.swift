@@ -52,7 +52,7 @@ final class Condition: @unchecked Sendable {
 
 /// Threads with a stack of a size of our own.
 enum ServerThread {
-  /// Does some work on a thread that nobody waits for.
+  /// Does some work on a detached thread.
   ///
   /// - Parameter stackSize: Bytes. Only what is used of it is in memory.
   /// - Returns: Whether the system had a thread.

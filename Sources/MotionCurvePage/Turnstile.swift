@@ -3,8 +3,8 @@
 // A line is answered on the thread of its connection, and so many at a time as the machine has
 // processors. Of those who wait, the one goes first whose lines have taken the least time so far:
 // many heavy requests on one connection delay a light one on another by the lines that are under
-// way, and not by those that wait. A newcomer starts with the account of whoever was let in last,
-// so that a new connection is worth no more than an old one.
+// way, and not by those that wait. A newcomer starts with the account of the one that was let in
+// last, so that a new connection is worth no more than an old one.
 
 internal import CurveMath
 
@@ -99,7 +99,7 @@ final class Turnstile: @unchecked Sendable {
   /// Forgets what a connection has taken, when it is gone.
   func forget(_ visitor: Int) { condition.withLock { accounts[visitor] = nil } }
 
-  /// Lets nobody in any more.
+  /// Lets none in any more.
   func close() {
     condition.withLock {
       isClosed = true

@@ -1,11 +1,11 @@
 // Who is connected, and who has to leave when there is no room.
 //
-// A stranger has not shown the token yet; connecting is all that it takes to be one. When all
-// places are taken, the oldest stranger leaves for the next to come, then whoever has been idle
-// longest: so neither programs that connect and say nothing nor a browser that keeps its
-// connections can keep a page out. Only those whose request is being read or answered stay.
+// A stranger is a connection that has not shown the token yet. When all places are taken,
+// connections are evicted in this order: the oldest stranger, then the one that has been idle
+// longest. So neither programs that connect and say nothing nor a browser that keeps its
+// connections can keep a page out. Those whose request is being read or answered stay.
 //
-// Who has only just come has had no time to say anything, and leaves last: a page opens several
+// A new connection has had no time to say anything, and is evicted last: a page opens several
 // connections at once, and they are not to push each other out.
 
 internal import CurveMath
@@ -29,7 +29,7 @@ final class Visitors: @unchecked Sendable {
   private var leaving = 0
   private var count = 0
   private var isClosed = false
-  /// For so long somebody has only just come.
+  /// For so long a connection is new.
   private let patience: Duration
 
   init(patience: Duration) { self.patience = patience }
@@ -66,7 +66,7 @@ final class Visitors: @unchecked Sendable {
     }
   }
 
-  /// The descriptor is closed here, while nobody else can hang it up.
+  /// The descriptor is closed here, while nothing else can shut it down.
   func leave(_ visitor: Int, _ descriptor: Descriptor) {
     condition.withLock {
       if places[visitor] == nil { leaving -= 1 } else { remove(visitor) }

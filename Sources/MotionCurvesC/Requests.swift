@@ -57,7 +57,7 @@ public func eval(
     let bytes = UnsafeRawBufferPointer(try array(text, length, "lines")).assumingMemoryBound(to: UInt8.self)
     let lines = lines(of: bytes)
     let input = SharedMemory(pointer: bytes)
-    // Each answer has a place of its own, whoever finds it.
+    // Each answer has a place of its own, whichever thread finds it.
     let found = UnsafeMutableBufferPointer<[UInt8]>.allocate(capacity: lines.count)
     found.initialize(repeating: [])
     defer {

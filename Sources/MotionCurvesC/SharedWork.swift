@@ -5,7 +5,7 @@ internal import CurveBatches
 internal import Dispatch
 internal import Synchronization
 
-/// Indices that threads take in small runs, so that a slow one delays nobody.
+/// Indices that threads take in small runs, so that a slow one delays no other.
 struct SharedWork {
   let count: Int
   private let workers: Int

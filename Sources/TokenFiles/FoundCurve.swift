@@ -13,8 +13,8 @@ package struct FoundCurve: Equatable {
   /// Where it stands, such as `line 12` or `motion.fast.$value`.
   package let place: String
   package let reading: Reading
-  /// Whether it is no curve of this file but another file, which this one asks for and nobody has
-  /// named.
+  /// Whether it is no curve of this file but another file, which this one asks for and which
+  /// is not given.
   package var isElsewhere = false
   /// The variable without whose definition it cannot be read.
   package var missing: String?

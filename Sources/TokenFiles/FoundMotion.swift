@@ -4,7 +4,7 @@ internal import CurveReports
 
 /// What a file says about motion in one place.
 package struct FoundMotion {
-  /// The curve that it is for whoever asks for one, or why it has none; `nil` for what is no curve,
+  /// The curve that it is, or why it has none; `nil` for what is no curve,
   /// such as a duration.
   package var curve: FoundCurve?
   /// What it is in a design system; `nil` for what another place of the file says too.
@@ -34,7 +34,7 @@ struct FoundToken {
     /// An easing, a spring or a whole motion: its form says which.
     case curve(WrittenCurve)
     case keys([String])
-    /// - Parameter missing: The name that nobody defines.
+    /// - Parameter missing: The undefined name.
     case refused(String, missing: String? = nil)
   }
 
@@ -47,7 +47,7 @@ struct FoundToken {
   var references: [String] = []
   var conditions: [MotionToken.Condition] = []
   var remark: String?
-  /// All names that nobody defines, where it cannot be read for one of them.
+  /// All undefined names, where it cannot be read for one of them.
   var missing: [String] = []
   var position: Position
 }

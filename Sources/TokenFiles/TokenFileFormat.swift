@@ -98,7 +98,7 @@ package enum TokenFileFormats {
 /// Why a text as a whole is not what its file should hold.
 package struct UnreadableText: Error, Equatable {
   package let reason: String
-  /// The language that it is written in, where that is why: many files of one are told together.
+  /// The language that it is written in, where that is why: many files of one are listed together.
   var language: String?
 
   package init(_ reason: String) { self.reason = reason }

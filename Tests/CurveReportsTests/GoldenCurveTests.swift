@@ -48,8 +48,8 @@ struct GoldenCurveTests {
   @Test(
     "what is no golden is refused with the line",
     arguments: [
-      ("", GoldenError.empty, "The golden has no samples. Record it anew.", nil),
-      ("# x\ntime,value\n\n", .empty, "The golden has no samples. Record it anew.", nil),
+      ("", GoldenError.empty, "The golden has no samples. Record it again.", nil),
+      ("# x\ntime,value\n\n", .empty, "The golden has no samples. Record it again.", nil),
       (
         "\n# x\ntime,values\n0,1", .header("time,values", line: 3),
         "Line 3 of the golden is 'time,values'. Expected the names of columns, 'time' and 'value' among them.", 3

@@ -348,7 +348,7 @@ def test_what_the_server_did_not_hear_is_asked_again(window, engine):
     window.rest()
     assert window.curves == ["ease 2s"] and "still running" in window.page.text_content(".curve .error span")
     # It has another port then, unless one was named.
-    assert "If it was started anew, open the new address" in window.page.text_content("#alert")
+    assert "If it was started again, open the new address" in window.page.text_content("#alert")
     window.page.unroute_all()
     # Nobody does anything.
     window.until("document.querySelector('#alert').textContent === ''")

@@ -7,8 +7,8 @@
 // has looked through, and the leaves are stored.
 //
 // Pairs and not AnimatableValues, for Swift 6.3 does not specialise parameter packs: a frame of two
-// numbers took 149 ns with them and 1.9 ns with a pair. The type is opaque, so that nobody sees the
-// difference.
+// numbers took 149 ns with them and 1.9 ns with a pair. The type is opaque, so that the difference
+// is not visible.
 //
 // A statement for each member, so that forty of them are forty small expressions and not one large
 // one. A `#sourceLocation` before each, so that an error stands at the property: the member's own

@@ -56,7 +56,7 @@ extension AnimatableExpansion {
     conformingTo protocols: [TypeSyntax],
     in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
-    // The members of an enumeration are not asked for until somebody names one.
+    // The members of an enumeration are not asked for until one is named.
     let speaks = !declaration.is(EnumDeclSyntax.self)
     guard case .write(let properties) = AnimatableTask(for: declaration, attribute: node, speaks: speaks, in: context)
     else {

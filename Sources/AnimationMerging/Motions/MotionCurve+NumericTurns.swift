@@ -2,7 +2,7 @@
 //
 // For the value and the velocity the next derivative is enclosed: a stretch over which it cannot
 // vanish is passed over, any other is halved until a 4096th of the scale is left. From a 64th on a
-// change of sign is taken for one turn. For the derivatives above, whose next one nobody encloses,
+// change of sign is taken for one turn. For the derivatives above, whose next one has no enclosure,
 // 512 places on the scale are looked at.
 //
 // The scale is that of the shortest motion in it: between two events a millisecond apart animations
@@ -88,7 +88,7 @@ struct NumericTurns<Curve: MotionCurve> {
     case nothing
     case turn(Double)
     case halves(Stretch, Stretch)
-    /// Bounds that somebody did not want to look into.
+    /// An interval that the caller skipped.
     case passed
   }
 
@@ -190,7 +190,7 @@ struct NumericTurns<Curve: MotionCurve> {
     return nil
   }
 
-  /// Finds the turns of a stretch, ascending, as long as somebody wants more.
+  /// Finds the turns of a stretch, ascending, as long as the caller wants more.
   private func search(_ stretch: Stretch, _ visit: (Double) -> Bool) {
     var open = [stretch]
     while let stretch = open.popLast() {

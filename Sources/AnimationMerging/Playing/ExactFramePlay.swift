@@ -109,10 +109,10 @@ struct ExactFramePlay {
 }
 
 extension Animation {
-  /// Whether a spring that takes over is told an exact velocity.
+  /// Whether a spring that takes over gets an exact velocity.
   fileprivate var tellsVelocity: Bool {
     if fluidSpring != nil { return true }
-    // One that somebody wrote may say what its state says, and no closed form knows.
+    // A custom animation may answer from its state, which no closed form knows.
     guard let curve = try? curve(), (try? notation) != nil else { return false }
     return velocity(value: 1, time: curve.searchSpan.upperBound / 2, context: AnimationContext<Double>()) != nil
   }

@@ -1,5 +1,5 @@
 // What moves a value without being an animation, and is the same under every policy: a finger, a
-// throw that nobody catches, or keyframes.
+// throw that is not caught, or keyframes.
 
 internal import CurveMath
 

@@ -18,7 +18,7 @@ struct FramePlay {
   enum Outcome {
     /// Nothing ran.
     case began
-    /// The new animation took over, with a velocity in units per second if it is told.
+    /// The new animation took over, with a velocity in units per second where that is known.
     case merged([Double]?)
     /// The new animation runs on top.
     case combined

@@ -1,6 +1,6 @@
 internal import CurveMath
 
-/// The policies that somebody asks for, by name.
+/// The policies that are asked for, by name.
 ///
 ///     let selection = try PolicySelection(names: ["swiftui", "all"])
 ///     selection.policies.map(\.name)  // swiftui first, then the others

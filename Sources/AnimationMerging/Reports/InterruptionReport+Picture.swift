@@ -5,7 +5,7 @@ internal import CurveMath
 internal import CurveReports
 
 extension InterruptionReport {
-  /// More lines than can be told apart in one drawing.
+  /// More lines than can be distinguished in one drawing.
   static let mostTogether = 5
 
   /// Steps of a picture's range that are finer than a pixel of any of the pictures.
@@ -13,7 +13,7 @@ extension InterruptionReport {
   /// Pixels of a small drawing's height: what is nearer lies on one another.
   private static let pixels = 600.0
 
-  /// The lines of the picture: what cannot be told apart is one line with all names.
+  /// The lines of the picture: those that cannot be distinguished are one line with all names.
   func picture(isFramed: Bool) throws(ScriptError) -> [LabeledTrace] {
     // Where nothing moves there is no end: a second of rest is drawn.
     let end = self.end > 0 ? max(self.end, .leastNormalMagnitude * Self.fineness) : 1

@@ -28,7 +28,7 @@ extension InterruptedMotion {
       }
       switch script.events[event].action {
       case .retarget(let target, _):
-        // Behind a deadline the hand-offs end early, and nobody reads what is measured then.
+        // Behind a deadline the hand-offs end early, and what is measured then is not read.
         let isTaken = event > 0 && event <= taken.count
         let place = isTaken ? taken[event - 1].before[index].value : script.start[index]
         let side: Double = target[index] < place ? -1 : 1

@@ -36,7 +36,7 @@ public struct InterruptedMotion: Sendable {
   /// what takes a search.
   let usualSettlingTimes: [OnDemand<Double>]
 
-  /// - Parameter handOffs: Is evaluated when somebody asks for them, once.
+  /// - Parameter handOffs: Is evaluated once, when they are asked for.
   init(
     script: InterruptionScript, policy: String, components: [any MotionCurve],
     handOffs: @autoclosure @escaping @Sendable () -> [HandOff], frameRate: Double?, isMadeOfFrames: Bool = false,

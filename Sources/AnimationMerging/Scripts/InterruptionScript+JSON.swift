@@ -38,7 +38,7 @@ extension InterruptionScript {
     try self.init(document: document.value, presets: presets)
   }
 
-  /// Reads a script from JSON that somebody else has read.
+  /// Reads a script from JSON that has been parsed.
   package init(document: JSONValue, presets: any PresetResolver = NoPresets()) throws(ScriptError) {
     let fields = try Self.fields(
       ["from", "velocity", "events"], of: document, "script", event: nil, give: "an object with 'from' and 'events'")

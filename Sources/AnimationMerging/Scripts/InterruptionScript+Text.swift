@@ -7,7 +7,7 @@ internal import CurveReports
 extension InterruptionScript {
   /// The document that ``init(json:presets:)`` reads back as this script, one event a line.
   ///
-  /// - Throws: ``ScriptError/noNotation(event:reason:)`` for an animation that somebody wrote in
+  /// - Throws: ``ScriptError/noNotation(event:reason:)`` for an animation that is written in
   ///   Swift.
   public var json: String {
     get throws(ScriptError) {

@@ -21,7 +21,7 @@ public enum ScriptError: Error, Equatable, Sendable {
   case badKeyframes(event: Int, CurveError)
   /// A throw that is given no velocity, and no finger right before it to measure one.
   case throwWithoutDrag(event: Int)
-  /// Nobody knows how a library measures velocities, or it does not.
+  /// How a library measures velocities is unknown, or it does not.
   case noTracker(event: Int, law: String)
   /// The event before throws the value, too.
   case throwsAtOnce(event: Int, time: Double)

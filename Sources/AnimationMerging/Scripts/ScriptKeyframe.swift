@@ -69,7 +69,6 @@ extension InterruptionScript {
   private static let farthest = 1e100
   private static let durations = 1e-6...1e6
 
-  /// Checks the keyframes of an event.
   func check(_ keyframes: [ScriptKeyframe], event number: Int) throws(ScriptError) {
     guard !keyframes.isEmpty else {
       throw .wrongField(

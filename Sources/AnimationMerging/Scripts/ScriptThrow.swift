@@ -45,7 +45,7 @@ public struct ScriptThrow: Sendable {
   /// The targets of one component.
   func snap(ofComponent index: Int) -> [Double] { snap.isEmpty ? [] : snap[index] }
 
-  /// The places that one component is told of: its edges and its targets.
+  /// The places of one component: its edges and its targets.
   func places(ofComponent index: Int) -> [Double] {
     let edges = bounds(ofComponent: index).map { [$0.lower, $0.upper].filter(\.isFinite) } ?? []
     return edges + snap(ofComponent: index)

@@ -23,7 +23,7 @@ public struct ThrowLaw: Sendable {
   public let source: String
   /// How it is known.
   public let certainty: SourceCertainty
-  /// How the library measures the velocity at release; `nil` where it is told one, or nobody knows.
+  /// How the library measures the velocity at release; `nil` where it is given one, or unknown.
   public let tracker: VelocityTracker?
   /// What it does at an edge; `nil` if it knows none, or has an order of its own that is no table.
   public let edge: EdgeRule?

@@ -1,4 +1,4 @@
-/// How what is said of a library is known.
+/// How the behaviour of a library is known.
 public enum SourceCertainty: String, CaseIterable, Sendable {
   /// The library's own code was run beside ours.
   case run

@@ -73,7 +73,7 @@ public struct VelocityTracker: Sendable {
   }
 }
 
-/// Where a finger was on one axis, as a tracker is told.
+/// Where a finger was on one axis, as a tracker takes it.
 struct FingerPath {
   /// Milliseconds to the nanosecond, as systems stamp their events, ascending. Same count as the
   /// values, at least 1.

@@ -13,7 +13,7 @@ public struct Animation: Sendable {
   /// What moves: the outermost of wrapped animations.
   public let base: any CustomAnimation
 
-  /// An animation that somebody wrote.
+  /// A custom animation.
   public init<A: CustomAnimation>(_ base: A) { self.base = base }
 
   /// Returns how far a travel has come, and `nil` when it is over:

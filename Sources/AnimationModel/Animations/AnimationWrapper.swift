@@ -10,8 +10,8 @@
 
 internal import AnimationGeometry
 
-/// An animation that plays another one in its own way. Its velocity is unknown to whoever merges
-/// with it.
+/// An animation that plays another one in its own way. Its velocity is unknown to an
+/// animation that merges with it.
 protocol AnimationWrapper: CustomAnimation {
   /// What is played.
   var inner: Animation { get }

@@ -42,7 +42,8 @@ struct UnitCurveAnimation: CustomAnimation {
 // Certainty: strong. That the velocity is unknown, so that a spring takes over at rest, is the same
 // reading; Apple's talk speaks of springs only.
 
-/// A cubic timing curve over a duration. Its velocity is unknown to whoever merges with it.
+/// A cubic timing curve over a duration. Its velocity is unknown to an animation that merges with
+/// it.
 struct BezierAnimation: CustomAnimation {
   let x1: Double, y1: Double, x2: Double, y2: Double
   /// Seconds. At 0 or less it is over at once; infinite, it never begins.

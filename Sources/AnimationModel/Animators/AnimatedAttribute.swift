@@ -69,8 +69,8 @@ public final class AnimatedAttribute<Model: Animatable> {
   /// The animation that runs: a combination after interruptions that did not merge.
   public var animation: Animation? { animator?.animation }
 
-  /// The data's units per second, as the animation that takes over would be told in the last frame:
-  /// `nil` at rest and where the animation does not know.
+  /// The data's units per second, as the animation that takes over would have got it in the last
+  /// frame: `nil` at rest and where the animation does not know.
   public var velocity: Model.AnimatableData? {
     guard let host, let time = host.time else { return nil }
     leaveLane()
@@ -166,7 +166,7 @@ extension AnimatedAttribute {
   /// Appears in a frame whose attributes have moved already.
   package func appear(in frame: AnimationFrame) { sourceDidChange(Transaction(), in: frame) }
 
-  /// Begins anew as if a finger had left the value where it is, with a velocity in units per
+  /// Begins again as if a finger had left the value where it is, with a velocity in units per
   /// second: for an animation that takes over, and only for such a one.
   ///
   /// - Parameter time: Seconds on the host's clock.

@@ -1,6 +1,6 @@
 // Not of SwiftUI: its graph hands the same on in ways of its own.
 
-/// What every attribute of a host is told in a frame, or in an update between two frames.
+/// What every attribute of a host gets in a frame, or in an update between two frames.
 @usableFromInline
 package struct AnimationFrame {
   /// Seconds on the host's clock.

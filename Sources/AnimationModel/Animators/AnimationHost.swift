@@ -131,7 +131,7 @@ public final class AnimationHost {
     gathered = gathered.filter { !$0.value.isEmpty }
   }
 
-  /// Forgets every motion: all attributes appear anew in the next frame, and completions that wait
+  /// Forgets every motion: all attributes appear again in the next frame, and completions that wait
   /// for an animation run.
   public func reset() {
     for node in nodes { node.release(completions) }
@@ -201,7 +201,7 @@ public final class AnimationHost {
   package private(set) var writeCount = 0
 
   /// Notes a write of something whose transaction is that of this moment. In the next frame or
-  /// update it is carried out, behind those before it, and then the node is told.
+  /// update it is carried out, behind those before it, and then the node is notified.
   @usableFromInline
   package func write(_ node: any AttributeNode, _ apply: @escaping () -> Void) {
     writeCount += 1
@@ -212,7 +212,7 @@ public final class AnimationHost {
     batches[batches.count - 1].add(node, apply)
   }
 
-  /// Is told of every time at which something changes.
+  /// Is notified of every time at which something changes.
   package var watcher: (any ChangeWatcher)?
 
   private func flush(in frame: AnimationFrame) {
@@ -228,7 +228,7 @@ public final class AnimationHost {
 @available(*, unavailable)
 extension AnimationHost: Sendable {}
 
-/// Somebody who looks at what is shown just before a change, and just behind it.
+/// Looks at what is shown just before a change, and just behind it.
 package protocol ChangeWatcher: AnyObject {
   func changesWillCome(at time: Double)
 

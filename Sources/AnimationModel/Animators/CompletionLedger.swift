@@ -74,7 +74,7 @@ package final class CompletionLedger<Value: VectorArithmetic> {
 // Where nothing was animated Apple's page says "immediately after the body"; the readings say 10 ms
 // later.
 
-/// Somebody who waits for the end of everything that a transaction animates.
+/// A listener that waits for the end of everything that a transaction animates.
 ///
 /// Counts what it waits for, and fires once, when the count is back at 0. While a transaction is
 /// open, and until what was written in it has reached its attributes, that counts too.

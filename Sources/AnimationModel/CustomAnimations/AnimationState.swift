@@ -12,8 +12,8 @@
 ///     state[Bounces.self] += 1
 ///     state[Bounces.self]  // 1
 ///
-/// Values are told apart by the type of their key. A new animation begins with an empty state; one
-/// that merges goes on with the state of the one before it.
+/// Values are distinguished by the type of their key. A new animation begins with an empty state;
+/// one that merges goes on with the state of the one before it.
 public struct AnimationState<Value: VectorArithmetic> {
   /// The spring family's.
   @usableFromInline package var spring = FluidSpringState<Value>()

@@ -77,8 +77,8 @@ public struct AnimationContext<Value: VectorArithmetic> {
   public var state: AnimationState<Value>
 
   /// Set to true when the animation counts as finished though it may still settle. The first true
-  /// stands: whoever drives the animation keeps it. Never set, an animation is logically complete
-  /// when it ends.
+  /// stands: the host that drives the animation keeps it. Never set, an animation is logically
+  /// complete when it ends.
   public var isLogicallyComplete: Bool
 
   /// The surroundings of the animated attribute.

@@ -19,8 +19,8 @@ public struct EnvironmentValues {
     set { values.set(newValue, for: ObjectIdentifier(key)) }
   }
 
-  /// Whether both hold the same values, told by where they lie: of two that say no, the values may
-  /// be equal all the same.
+  /// Whether both share the storage of their values: where they do not, the values may still be
+  /// equal.
   package func isIdentical(to other: EnvironmentValues) -> Bool { values.isIdentical(to: other.values) }
 }
 

@@ -5,7 +5,7 @@
 /// A few values, each under the type of its key.
 ///
 /// A list and not a dictionary: there are few, and an empty one costs nothing. Copies share their
-/// values until one is set; a value that nobody shares is replaced in place, without an allocation.
+/// values until one is set; a value that is not shared is replaced in place, without an allocation.
 struct KeyedValues {
   private class Slot {}
 
@@ -55,7 +55,7 @@ struct KeyedValues {
     return merged
   }
 
-  /// Whether both lists hold the same values, told by where they lie.
+  /// Whether both lists share their storage.
   func isIdentical(to other: KeyedValues) -> Bool {
     slots.count == other.slots.count && zip(slots, other.slots).allSatisfy { $0.key == $1.key && $0.slot === $1.slot }
   }

@@ -1,6 +1,6 @@
 // Follows: SwiftUI since iOS 13, coordinates by their type since iOS 17. Certainty: documented.
 
-/// The coordinates that a place is told in.
+/// The coordinates of a place.
 public enum CoordinateSpace: Hashable {
   /// Those of the whole host.
   case global

@@ -22,15 +22,15 @@ public struct DragGesture {
   /// Points: how far the finger must come before it counts as a drag.
   public var minimumDistance: CGFloat
 
-  /// The coordinates that places are told in.
+  /// The coordinates of places.
   public var coordinateSpace: CoordinateSpace
 
-  /// A drag that is told in the coordinates of a type.
+  /// A drag in the coordinates of a type.
   public init(minimumDistance: CGFloat = 10, coordinateSpace: some CoordinateSpaceProtocol = .local) {
     self.init(minimumDistance: minimumDistance, coordinateSpace: coordinateSpace.coordinateSpace)
   }
 
-  /// A drag that is told in some coordinates.
+  /// A drag in some coordinates.
   @_disfavoredOverload
   public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace) {
     self.minimumDistance = minimumDistance
@@ -125,7 +125,7 @@ extension DragGesture {
     /// What the last touch tells; `nil` before the first.
     public var value: Value? { last.flatMap { value(at: $0.time) } }
 
-    /// What is told when the finger is lifted, where it was last: of its velocity 0.998 are left
+    /// The value when the finger is lifted, where it was last: of its velocity 0.998 are left
     /// after each millisecond of rest.
     ///
     /// - Parameter time: Seconds on the clock of the touches, not before the last one.

@@ -89,7 +89,7 @@ public struct KeyframeTimeline<Value> {
   }
 }
 
-// MARK: - Starting anew
+// MARK: - Starting again
 
 extension KeyframeTimeline {
   /// A timeline at a time, from which another one takes over.

@@ -1,8 +1,8 @@
 // The area that a pen covers on its way along a path.
 //
 // A line covers a rectangle, a corner a wedge, a round end a circle. All pieces turn the same way
-// round, so that filled by the winding rule they are one area, whose outline nobody has to cut out
-// of them.
+// round, so that filled by the winding rule they are one area, whose outline need not be cut out of
+// them.
 //
 // Follows: SwiftUI's strokedPath(_:) since iOS 13. Certainty: documented; that the path has more
 // pieces than SwiftUI's is ours: the area is the same.

@@ -1,4 +1,4 @@
-// A path as pieces with a length: every step is a cubic, or a line, whose handles nobody asks.
+// A path as pieces with a length: every step is a cubic, or a line, whose handles are not used.
 //
 // Not of SwiftUI: a form of ours for what trims and measures paths.
 

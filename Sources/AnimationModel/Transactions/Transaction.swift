@@ -108,7 +108,7 @@ extension Transaction {
 }
 
 // Follows: SwiftUI since iOS 17. Certainty: documented; that several completions of one transaction
-// are all told is inferred.
+// all run is inferred.
 
 extension Transaction {
   private enum RemovalListeners: TransactionKey { static var defaultValue: [AnimationListener] { [] } }

@@ -89,7 +89,7 @@ extension Transaction {
     let transaction = Transaction.current.merging(self)
     let listeners = transaction.listeners
     for listener in listeners { listener.wait() }
-    // Nothing was written if nobody else waits by now.
+    // Nothing was written if nothing else waits by now.
     defer { for listener in listeners { listener.arrive()?() } }
     return try Transaction.$scope.withValue(Scope(transaction: transaction, task: Transaction.task)) { try body() }
   }

@@ -52,7 +52,7 @@ extension VectorArithmetic {
   }
 }
 
-// Not of SwiftUI, which asks nobody.
+// Not of SwiftUI.
 
 extension VectorArithmetic {
   /// Whether every component is a number: what is infinite or NaN is NaN away from itself.

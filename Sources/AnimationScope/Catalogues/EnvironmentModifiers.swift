@@ -49,13 +49,13 @@ extension ModifierEntry {
     ),
     ModifierEntry(
       ["lineSpacing"], [.environment], writes: .text("lineSpacing"), evidence: [.sourceReading, .deduced], .medium,
-      note: "The text flows anew inside the leaf."),
+      note: "The text is laid out again inside the leaf."),
     ModifierEntry(
       ["lineLimit"], [.environment], writes: .text("lineLimit", .crossFades), evidence: [.sourceReading, .deduced],
-      .medium, note: "The text flows anew inside the leaf."),
+      .medium, note: "The text is laid out again inside the leaf."),
     ModifierEntry(
       ["multilineTextAlignment"], [.environment], writes: .text("multilineTextAlignment", .crossFades),
-      evidence: [.sourceReading, .deduced], .medium, note: "The text flows anew inside the leaf."),
+      evidence: [.sourceReading, .deduced], .medium, note: "The text is laid out again inside the leaf."),
     ModifierEntry(
       ["truncationMode"], [.environment], writes: .text("truncationMode", .crossFades),
       evidence: [.sourceReading, .deduced], .medium),

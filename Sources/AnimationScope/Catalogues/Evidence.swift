@@ -11,7 +11,7 @@ public enum Evidence: String, Sendable, CaseIterable {
   case sourceReading = "O"
   /// Published experiments of others.
   case reported = "C"
-  /// Deduced, seen nowhere: to be checked on a device.
+  /// Deduced, not observed: to be checked on a device.
   case deduced = "D"
 }
 

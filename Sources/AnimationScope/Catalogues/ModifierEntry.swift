@@ -189,7 +189,7 @@ public enum ModifierClass: String, Sendable, CaseIterable {
   case environment = "V"
   /// At a further leaf that hangs on the modifier.
   case secondary = "2"
-  /// Nowhere: it edits the transaction.
+  /// None: it edits the transaction.
   case transaction = "X"
   /// Identity, structure, or nothing that is drawn.
   case identity = "I"

@@ -54,7 +54,6 @@ package enum LayoutRule: Hashable, Sendable {
       return result
     }
 
-    /// The length of the frame around content of a length.
     func length(around content: Length, proposed outer: Length?) -> Length {
       let wish = outer ?? ideal ?? content
       let lowest = minimum ?? content
@@ -176,7 +175,6 @@ extension LayoutRule {
 
   private static func positive(_ length: Length) -> Length { Length(max(0, length.value), length.knowledge) }
 
-  /// The size around content of a size.
   package func size(around content: Extent, _ proposal: Proposal) -> Extent {
     switch self {
     case .frame(let width, let height, _):

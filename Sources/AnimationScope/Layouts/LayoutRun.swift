@@ -15,7 +15,6 @@ struct LayoutRun {
     self.tree = tree
   }
 
-  /// The size that an element chooses for a proposal.
   mutating func size(of element: ElementID, _ proposal: Proposal) -> Extent {
     var open = [LayoutTask(LayoutQuestion(element: element, proposal: proposal))]
     var given: Extent?

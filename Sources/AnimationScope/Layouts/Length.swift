@@ -3,7 +3,7 @@ package enum Knowledge: Int, Comparable, Sendable {
   case known
   /// From an estimate of the size of text or of a symbol.
   case estimated
-  /// A stand-in: whether it changes can be told, how much cannot.
+  /// A stand-in: whether it changes is known, how much is not.
   case unknown
 
   package static func < (left: Knowledge, right: Knowledge) -> Bool { left.rawValue < right.rawValue }

@@ -88,7 +88,6 @@ public struct ScopeReport: Sendable {
     return walks[origin.walk].steps(of: walks[origin.walk].facts[origin.fact])
   }
 
-  /// The walk of a row, and the row's facts in it.
   func facts(at index: Int) -> (walk: ScopeWalk, facts: RowFacts) {
     let origin = origins[index]
     return (walks[origin.walk], walks[origin.walk].facts[origin.fact])

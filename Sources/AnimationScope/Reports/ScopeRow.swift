@@ -10,7 +10,7 @@ public struct ScopeRow: Hashable, Sendable {
     case crossFades
     /// It comes or goes with a transition; `nil` is the standard one, opacity.
     case transition(String?)
-    /// It is computed anew in every frame from the animated data of a node.
+    /// It is computed again in every frame from the animated data of a node.
     case follows(String)
     /// What it does is not known.
     case unknown

@@ -175,7 +175,7 @@ extension FoundRow {
     guard let animation = row.animation, let writer, reader.elements[writer].behavior == .animates,
       let call = reader.call(of: reader.elements[writer]), call.body == nil, call.argument("value") == nil
     else { return nil }
-    // What cannot be worked out is written with the states it mentions, which nobody has typed.
+    // What cannot be worked out is written with the states it mentions, which have no type.
     let subject = animation.contains(" with ") ? "This" : animation
     return hit(at: writer, "\(subject) animates every change inside, whatever caused it; here \(what).", .high)
       .remedied(reader.location(of: writer).map(ScopeRemedy.watching))

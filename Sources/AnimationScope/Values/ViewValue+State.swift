@@ -176,7 +176,7 @@ extension ViewValue {
     return .number(DecimalText.rounded(value, digits: 15))
   }
 
-  /// Whether two evaluated values are equal, or `nil` when that cannot be told.
+  /// Whether two evaluated values are equal, or `nil` when that is unknown.
   private static func equality(_ left: ViewValue, _ right: ViewValue) -> Bool? {
     // `.open` and `Phase.open` are the same case: the compiler has made sure that one type is
     // meant.

@@ -1,4 +1,4 @@
-// What changes and is told by no row: a report that is silent about it would say that it stays as
+// What changes and has no row: a report that is silent about it would say that it stays as
 // it is.
 
 extension ElementReader {
@@ -60,7 +60,7 @@ extension ElementReader {
     let isOpen =
       switch entry.does {
       case nil where entry.classes == [.layout]: true
-      // What is certain to draw nothing is told so in the catalogue.
+      // The catalogue says what is certain to draw nothing.
       case nil: entry.classes == [.identity] && entry.attributes.isEmpty && entry.certainty < .high
       case .layout(.inset): true
       // A closure says how large it is.

@@ -69,7 +69,6 @@ package final class PreparedTree: Sendable {
   /// The arguments of a view, or the conditions of its branches.
   subscript(id: ViewTree.NodeID) -> PreparedArguments { nodes[id.index] }
 
-  /// The arguments of one of its modifiers.
   subscript(id: ViewTree.NodeID, modifier: Int) -> PreparedArguments { modifiers[id.index][modifier] }
 }
 

@@ -15,7 +15,7 @@ enum SelfMotion {
     return (calls.named("phaseAnimator") + calls.named("PhaseAnimator")).flatMap { phases($0, in: file) }
       + (calls.named("keyframeAnimator") + calls.named("KeyframeAnimator")).map { keyframes($0, in: file) }
       + calls.named("TimelineView").filter(\.syntax.isAnimationTimeline).map { call in
-        entry(call, in: file, written: call.syntax.argument(nil)?.shortCode ?? "", note: "drawn anew in every frame")
+        entry(call, in: file, written: call.syntax.argument(nil)?.shortCode ?? "", note: "drawn again in every frame")
       }
       + calls.named("transition").filter { $0.syntax.receiver != nil && $0.syntax.argument(nil) != nil }.map { call in
         let text = call.syntax.argument(nil)?.shortCode ?? ""

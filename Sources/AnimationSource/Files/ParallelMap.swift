@@ -11,7 +11,7 @@ enum ParallelMap {
   /// - Parameters:
   ///   - workers: How many threads; `nil` for one per core. 1 still runs on a thread with a large
   ///     stack.
-  ///   - observer: Is told of each result; the step has begun before.
+  ///   - observer: Is notified of each result; the step has begun before.
   static func map<Result: Sendable>(
     count: Int, workers: Int? = nil, observer: WorkObserver? = nil,
     _ body: @escaping @Sendable (Int) -> Result

@@ -7,7 +7,7 @@ public struct SourceProblem: Error, Hashable, Sendable, CustomStringConvertible 
   public let reason: Reason
 
   public enum Reason: Hashable, Sendable {
-    /// There is nothing under this path, or a link that leads nowhere.
+    /// There is nothing under this path, or a broken link.
     case missing
     /// It may not be read; the words are the system's.
     case unreadable(String)

@@ -1,4 +1,4 @@
-/// Is told how much work a step of a long run has, and of each part of it that is done.
+/// Is notified how much work a step of a long run has, and of each part of it that is done.
 public struct WorkObserver: Sendable {
   /// Begins a step with so many parts.
   let begin: @Sendable (Int) -> Void

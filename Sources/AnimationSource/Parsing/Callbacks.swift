@@ -120,7 +120,6 @@ extension SourceProject {
 }
 
 extension Array {
-  /// The only element.
   fileprivate var only: Element? { count == 1 ? first : nil }
 }
 

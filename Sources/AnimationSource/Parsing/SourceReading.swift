@@ -19,7 +19,7 @@ public struct SourceReading: Sendable {
   ///   - paths: Files and folders.
   ///   - settings: Whose `excluded` paths are left out.
   ///   - workers: How many threads; `nil` for all cores. The result is the same.
-  ///   - observer: Is told of each file.
+  ///   - observer: Is notified of each file.
   public init(
     paths: [String], settings: LintSettings = LintSettings(), workers: Int? = nil, observer: WorkObserver? = nil
   ) {

@@ -1,7 +1,7 @@
 internal import CurveMath
 internal import SwiftSyntax
 
-/// What a property holds, told by its annotation or by the literal it begins with.
+/// What a property holds, by its annotation or by the literal it begins with.
 enum ValueKind: Hashable, Sendable {
   case bool, integer, number, string
   /// Two numbers or more: a point, a size, an angle.

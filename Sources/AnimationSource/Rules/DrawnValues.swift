@@ -176,7 +176,7 @@ extension LintedFile {
   /// Whether a link of the chain between an animation and the one before it draws a random number
   /// that is there to stay.
   fileprivate func enclosesRandomDrawing(_ use: AnimationUse, at call: FunctionCallExprSyntax) -> Bool {
-    // One cause in a chain is told at the first animation that encloses it.
+    // One cause in a chain is reported at the first animation that encloses it.
     let arguments = call.chainBefore.prefix { $0.calledName?.text != "animation" }.flatMap { Array($0.arguments) }
     let drawn = arguments.filter { !$0.expression.is(ClosureExprSyntax.self) }.flatMap { argument in
       CallCollector.calls(in: argument.expression).filter { $0.calledName?.text == "random" }.map { ($0, argument) }

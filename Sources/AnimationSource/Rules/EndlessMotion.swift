@@ -340,7 +340,7 @@ extension LintedFile {
     }
   }
 
-  /// Whether what stands in a timeline is drawn anew in another place: a text that counts is not.
+  /// Whether what stands in a timeline is drawn again in another place: a text that counts is not.
   private func drawsMotion(_ content: ClosureExprSyntax, _ motions: [MotionCall]) -> Bool {
     let names = content.parameterNames.isEmpty ? ["$0"] : content.parameterNames
     let tokens = content.statements.mentionedNames

@@ -7,8 +7,8 @@ extension LintRule {
   static let fingerThroughSpring = LintCode(
     "AN24", "A finger's own movement sent through an animation", severity: .warning, certainty: .medium,
     meaning: """
-      The value is where the finger is. An animation that watches it begins anew with every event and runs after the \
-      finger: the view lags, and swings on when the finger rests.
+      The value is where the finger is. An animation that watches it begins again with every event and runs after the \
+      finger: the view lags, and goes on oscillating when the finger rests.
       """,
     fix:
       "Leave the animation out while the finger moves, and animate what .onEnded does; or watch a flag such as isDragging.",
@@ -40,7 +40,7 @@ extension LintRule {
       }
       """
   )
-  // A timing curve there is told by the rule for what is interrupted.
+  // A timing curve there is reported by the rule for what is interrupted.
   .foundInFile(yieldingTo: "AN08") { file in
     let fingers = file.fingerStates
     let watching = file.survey.uses.compactMap { use -> LintHit? in

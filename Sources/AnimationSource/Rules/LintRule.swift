@@ -84,7 +84,7 @@ struct LintHit: Sendable {
   /// Further places that the message names.
   var related: [RelatedPlace] = []
   /// Whether the change that shows it is written where it is drawn: of several that are equally
-  /// certain this one is told.
+  /// certain this one is reported.
   var isDirect = false
   /// Where the matter can be argued, no more than this, whatever a configuration gives to the code.
   var mostSevere: Severity?

@@ -5,7 +5,7 @@ internal import AnimationScope
 internal import SwiftSyntax
 
 extension LintedView {
-  /// Whether somebody who is not in the sources may follow what changes, or the change is made to
+  /// Whether code that is not in the sources may follow what changes, or the change is made to
   /// be shown in a preview.
   func isOpenEnded(_ change: ViewChange) -> Bool {
     if let type, type.name.contains("Preview") { return true }

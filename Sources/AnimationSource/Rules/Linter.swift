@@ -32,7 +32,7 @@ public struct Linter: Sendable {
   /// The findings, and a sentence about what was too large to be searched whole; `nil` where
   /// everything was.
   ///
-  /// - Parameter observer: Is told of each view and of each file.
+  /// - Parameter observer: Is notified of each view and of each file.
   public func search(
     _ reading: SourceReading, workers: Int? = nil, observer: WorkObserver? = nil
   ) -> (findings: [Finding], note: String?) {
@@ -97,7 +97,7 @@ public struct Linter: Sendable {
   private func finished(_ hits: [RuleHit], in reading: SourceReading, file: FileID) -> [Finding] {
     let lines = reading.project.files[file].text.lines
     let path = reading.project.files[file].text.path
-    // A rule yields to what is told, not to what is switched off.
+    // A rule yields to what is reported, not to what is switched off.
     let told = hits.filter { settings.severity(of: $0.rule.code) != nil }
     let starts = Dictionary(grouping: told) { $0.rule.code.name }.mapValues { Set($0.map { $0.hit.range.lowerBound }) }
     var indices: [Spot: Int] = [:]
@@ -159,8 +159,8 @@ public struct Linter: Sendable {
   }
 
   /// Of findings that belong together the one that says most: that of the most severe code, then
-  /// the first in the order of the catalogue, then the most certain. One place is told once, and so
-  /// is one code in one line.
+  /// the first in the order of the catalogue, then the most certain. One place is reported once,
+  /// and so is one code in one line.
   private func first<Key: Hashable>(of findings: [Finding], _ key: (Finding) -> Key) -> [Finding] {
     // What can be argued in one place says it no less.
     func severity(_ finding: Finding) -> Severity {

@@ -1,5 +1,5 @@
 // The names of nodes in a sentence, by the place where they stand: `VStack#1` says nothing to
-// somebody who looks at a file.
+// the reader of a file.
 
 internal import AnimationScope
 

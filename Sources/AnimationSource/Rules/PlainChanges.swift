@@ -139,7 +139,7 @@ extension TypeDeclaration {
   /// The files that hold the type and its extensions.
   fileprivate var files: [FileID] { Set([file] + members.values.joined().compactMap(\.file)).sorted() }
 
-  /// Whether views are told when a property of a model changes.
+  /// Whether views follow the properties of a model.
   fileprivate func tells(of property: StoredProperty) -> Bool {
     guard property.isVariable, !property.isStatic else { return false }
     return property.attributes.contains("Published")
@@ -278,7 +278,7 @@ extension LintedFile {
         }
       }
     }
-    // What is private and called from nowhere never happens.
+    // What is private and never called never happens.
     return isUsed || function.modifiers.contains { $0.name.tokenKind == .keyword(.private) }
   }
 

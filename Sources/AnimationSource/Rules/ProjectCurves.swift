@@ -5,11 +5,11 @@ internal import CurveMetrics
 
 extension LintRule {
   static let nearDuplicate = LintCode(
-    "AN10", "Two curves that nobody can tell apart", severity: .info, certainty: .high,
+    "AN10", "Two curves too near to distinguish", severity: .info, certainty: .high,
     meaning: """
-      Two different curves of the project are less than 1 % of the travel apart, in the mean over the motion. Nobody sees \
-      the difference, and one day only one of them is changed. Curves without numbers are left out: what they are is the \
-      system's affair, and differs between its releases.
+      Two different curves of the project are less than 1 % of the travel apart, in the mean over the motion. The \
+      difference cannot be seen, and one day only one of them is changed. Curves without numbers are left out: the system \
+      defines them, and its releases differ.
       """,
     fix: "Give one of them a name, static let in an extension of Animation, and use it in both places.",
     example: """
@@ -46,7 +46,7 @@ extension LintRule {
       return uses.all[index].map { entry, curve in
         var hit = LintHit(
           "'\(curve.written)' is \(CurveDistance.percent(distance)) away from '\(other.curve.written)' "
-            + "(\(other.entry.file):\(other.entry.place.line)): nobody sees the difference. Name one of them and use it in both places.",
+            + "(\(other.entry.file):\(other.entry.place.line)): the difference cannot be seen. Name one of them and use it in both places.",
           file: entry.fileIndex, range: entry.range)
         hit.related = [RelatedPlace(name: other.curve.written, file: other.entry.file, place: other.entry.place)]
         return hit

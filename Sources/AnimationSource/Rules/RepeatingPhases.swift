@@ -142,7 +142,7 @@ extension FunctionCallExprSyntax {
     }
     guard returns else {
       return
-        "For a motion that begins anew each time write .animation(….repeatForever(autoreverses: false), value:) on a state that .onAppear sets, without an animator. Left out, the animator comes back through its phases, and the motion turns round."
+        "For a motion that begins again each time write .animation(….repeatForever(autoreverses: false), value:) on a state that .onAppear sets, without an animator. Left out, the animator comes back through its phases, and the motion turns round."
     }
     return
       "Leave .repeatForever out where the next phase is to come. Where this step is to be repeated for ever, write .animation(….repeatForever(), value:) on a state that .onAppear sets, without an animator."

@@ -1,4 +1,4 @@
-// Timers and loops that go on when nobody looks any more.
+// Timers and loops that go on when their view is gone.
 
 internal import AnimationScope
 internal import SwiftSyntax
@@ -7,7 +7,7 @@ extension LintRule {
   static let neverStopped = LintCode(
     "AN17", "A timer or a loop that nothing stops", severity: .warning, certainty: .medium,
     meaning: """
-      A repeating timer that nobody keeps cannot be invalidated, and a function that calls itself after a delay calls \
+      A repeating timer that is not stored cannot be invalidated, and a function that calls itself after a delay calls \
       itself for ever. Both go on when the view is gone, and begin once more each time it comes back.
       """,
     fix:
@@ -137,7 +137,7 @@ extension LintedFile {
     return false
   }
 
-  /// Timers whose ticks write something that nobody reads.
+  /// Timers whose ticks write something that is never read.
   fileprivate var idleTimers: [LintHit] {
     survey.calls.named("onReceive").compactMap { call in
       guard let timer = call.syntax.argument(nil)?.rootName, let typeName = call.typeName,
@@ -169,7 +169,7 @@ extension LintedFile {
     }
   }
 
-  /// `while true` in a task that nobody cancels, or that does not notice.
+  /// `while true` in a task that is never cancelled, or that does not notice.
   fileprivate var endlessLoops: [LintHit] {
     (survey.calls.named("Task") + survey.calls.named("detached")).flatMap { call -> [LintHit] in
       guard call.syntax.beginsLater, call.syntax.isDiscarded, let body = call.syntax.trailingClosure,
@@ -188,7 +188,7 @@ extension LintedFile {
           return nil
         }
         return hit(
-          "Nobody keeps the task of this loop, so nothing can cancel it: it runs for ever.",
+          "The task of this loop is not stored, so nothing can cancel it: it runs for ever.",
           fix: modelAdvice(typeName), at: loop.whileKeyword)
       }
     }

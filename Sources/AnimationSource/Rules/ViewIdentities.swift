@@ -7,7 +7,7 @@ extension LintRule {
   static let freshIdentity = LintCode(
     "AN21", "A new identity at every evaluation", severity: .warning, certainty: .high,
     meaning: """
-      .id(UUID()) names the view anew whenever the body is evaluated, for whatever reason. The old view is removed with \
+      .id(UUID()) gives the view another identity whenever the body is evaluated. The old view is removed with \
       its state, a new one is inserted, and nothing in it can animate from what it was.
       """,
     fix: "Keep the identity in @State or in the model, and change it only when a new view is meant.",

@@ -19,7 +19,7 @@ struct StateUsage {
   private(set) var sized: Set<String> = []
   /// What names are compared with, in the order of the text.
   private(set) var comparisons: [String: [ViewValue]] = [:]
-  /// What cases are told apart for, by the name of the state that has them.
+  /// What cases are distinguished for, by the name of the state that has them.
   private(set) var selections: [String: [ViewValue]] = [:]
   /// Comparisons with numbers, as they read with the name on their left side.
   private(set) var bounds: [String: [(symbol: String, number: Double)]] = [:]

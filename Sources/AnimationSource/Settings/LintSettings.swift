@@ -25,7 +25,7 @@ public struct LintSettings: Equatable, Sendable {
   public var excluded: [String] = []
   /// The path of a budget, as it is written.
   public var budgetPath: String?
-  /// Where it is published what each code means; `nil` for nowhere.
+  /// Where it is published what each code means.
   public var rulePages: RulePages?
 
   public init() {}

@@ -4,7 +4,7 @@ internal import CurveMath
 /// Something that the reader of views did not understand, and what it did instead.
 public struct ReadingNote: Hashable, Sendable, CustomStringConvertible {
   public enum Reason: Hashable, Sendable {
-    /// A view that is declared nowhere in the sources and that no catalogue knows.
+    /// A view that is not declared in the sources and that no catalogue knows.
     case unknownView(String)
     /// A name for a view that is handed in, or that a value holds.
     case givenView(String)

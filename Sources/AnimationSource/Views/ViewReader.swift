@@ -137,7 +137,7 @@ final class ViewReader {
     guard let body = type.drawing else { return }
     let scope = ReadingScope(type: type, file: body.file ?? type.file)
     if let parameter = body.parameters.first {
-      // What a style is told, such as `configuration.isPressed`, changes; what a modifier modifies
+      // What a style is given, such as `configuration.isPressed`, changes; what a modifier modifies
       // is a view.
       scope.names[parameter.name] = .value(type.isViewModifier ? .name(parameter.name) : .state(parameter.name))
     }

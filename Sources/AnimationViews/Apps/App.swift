@@ -12,8 +12,8 @@
 ///       }
 ///     }
 ///
-/// It compiles, so that a target of views can be tested as a whole. There are no windows: who
-/// starts it is told so, and what its views show is asked of a ``ViewHost``.
+/// It compiles, so that a target of views can be tested as a whole. There are no windows:
+/// starting it prints that, and a ``ViewHost`` shows its views.
 @MainActor
 @preconcurrency
 public protocol App {

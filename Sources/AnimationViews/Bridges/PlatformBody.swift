@@ -1,5 +1,5 @@
 // How views of UIKit and AppKit stand in the tree: as views of SwiftUI whose values are theirs. So
-// the attributes that move them are SwiftUI's own, whoever has begun the motion.
+// the attributes that move them are SwiftUI's own, whatever has begun the motion.
 //
 // Not of SwiftUI, which draws layers.
 

@@ -101,7 +101,7 @@ struct PlatformMemory {
   var asking: PlatformRoot?
   /// The frame of the walk that is under way; `nil` before all frames.
   var frame: AnimationFrame?
-  /// Whether views around those that were written of may lie elsewhere, and have not been told.
+  /// Whether views around those that were written may lie elsewhere, and are not up to date.
   fileprivate var isBehind = false
   private var batches: [(transaction: Transaction, writes: [PlatformWrite])] = []
 
@@ -142,7 +142,7 @@ extension ViewGraph {
   /// edits.
   func carryOut(to views: [_PlatformView], _ transaction: Transaction, in frame: AnimationFrame) {
     refresh(views.compactMap(\.node))
-    // Nobody has seen them move before they appear.
+    // Before they appear nothing of them moves.
     let own = flows.hasAppeared ? transaction : Transaction()
     var seen: Set<ObjectIdentifier> = []
     let nodes = views.compactMap(\.node).filter { $0.isAlive && seen.insert(ObjectIdentifier($0)).inserted }

@@ -11,7 +11,7 @@
 ///       }
 ///     }
 ///
-/// A body is a value and is made anew whenever something changes that it read; what lives on from
+/// A body is a value and is evaluated again when something changes that it read; what lives on from
 /// one body to the next is the identity of each place in it, with the state that is kept there.
 @MainActor
 @preconcurrency

@@ -13,7 +13,7 @@ public struct ViewBuilder {
   @available(*, unavailable, message: "this expression does not conform to 'View'")
   @_disfavoredOverload
   public static func buildExpression(_ invalid: Any) -> some View {
-    // Nobody calls it; its type stands for what is missing.
+    // Never called; its type stands for what is missing.
     EmptyView()
   }
 

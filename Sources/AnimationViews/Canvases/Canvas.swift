@@ -16,7 +16,7 @@ public import Foundation
 ///       }
 ///     }
 ///
-/// It takes all of the room that it is offered. Its code runs when somebody looks, by
+/// It takes all of the room that it is offered. Its code runs when it is looked at, by
 /// ``ViewHost/leaves`` or a picture, in the size that is shown then: it should draw the same each
 /// time. What it draws jumps, as in SwiftUI, unless its values are those of an animatable view.
 public nonisolated struct Canvas: View {

@@ -112,7 +112,6 @@ private struct PressableButton<Style: ButtonStyle>: View {
 }
 
 extension _ViewSlot {
-  /// A button in a style.
   mutating func expand<Style: PrimitiveButtonStyle>(_ style: Style, _ configuration: PrimitiveButtonStyleConfiguration)
   {
     expand(style) { $0.makeBody(configuration: configuration) }

@@ -65,7 +65,7 @@ public nonisolated protocol PickerStyle: Sendable {
   static var _look: _PickerLook { get }
 }
 
-/// The looks of pickers that are told apart.
+/// The looks of pickers that are distinguished.
 public nonisolated enum _PickerLook: String, Sendable {
   case automatic, segmented, menu, inline, wheel, palette, navigationLink
 }

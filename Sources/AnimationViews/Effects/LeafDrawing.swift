@@ -56,7 +56,7 @@ nonisolated protocol PenShape: Shape {
 }
 
 extension Shape {
-  /// The outline in a rectangle. Of a shape that is a line the path and the pen are told apart;
+  /// The outline in a rectangle. Of a shape that is a line, path and pen are separate;
   /// inside of further shapes it is the outline of the line.
   nonisolated func drawnPath(in rect: CGRect) -> DrawnPath {
     (self as? any PenShape)?.drawnPath(in: rect) ?? DrawnPath(path: path(in: rect), stroke: nil)

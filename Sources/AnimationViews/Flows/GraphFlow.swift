@@ -1,5 +1,5 @@
 // From the root to every element: what arrives of a transaction, by the rules of the engine, and
-// the attributes that are told of it on the way.
+// the attributes that take it on the way.
 //
 // Not of SwiftUI.
 
@@ -105,7 +105,7 @@ extension ViewGraph {
     flows.owners.removeAll { names.contains(ObjectIdentifier($0)) }
   }
 
-  /// Everything appears anew.
+  /// Everything appears again.
   private func forgetMotion() {
     for element in flows.owners { element.leave(host) }
     flows.owners = []
@@ -187,7 +187,7 @@ struct GraphFlow {
       }
       for layer in element.layers.reversed() { open.append((layer, arriving)) }
     }
-    // What somebody in the tree asked to be told waits for what this update moves, and no longer.
+    // A completion in the tree waits for what this update moves, and no longer.
     guard let frame, !added.isEmpty else { return }
     frame.completions.arriveUnanimated(added, at: frame.time, timing: frame.timing)
   }
@@ -293,7 +293,7 @@ extension CGRect {
     return CGRect(x: round(minX), y: round(minY), width: round(width), height: round(height))
   }
 
-  /// Whether nobody could tell it from another: by a millionth of a point.
+  /// Whether it is the same as another to a millionth of a point.
   fileprivate func isNear(_ other: CGRect) -> Bool {
     let ways = [minX - other.minX, minY - other.minY, width - other.width, height - other.height]
     return ways.allSatisfy { abs($0) < 1e-6 }

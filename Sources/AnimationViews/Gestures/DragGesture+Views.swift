@@ -1,7 +1,7 @@
-// Follows: SwiftUI since iOS 13. Certainty: documented (that places are told in the coordinates
+// Follows: SwiftUI since iOS 13. Certainty: documented (that places are in the coordinates
 // that are asked for, those of the view itself as long as nothing is said, and that the translation
 // is the way between two of them); that the translation counts from where the finger came down, and
-// not from where it counts as a drag: strong; that a view which is laid out anew by its own drag
+// not from where it counts as a drag: strong; that a view which is laid out again by its own drag
 // takes its coordinates along, and so disturbs them: reported by several apps. Assumption: of a
 // view on its way the coordinates begin where it will be, while effects around it count as they are
 // shown.

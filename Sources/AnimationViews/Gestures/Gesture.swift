@@ -59,7 +59,7 @@ public nonisolated struct AnyGesture<Value>: Gesture {
   private let hear: @MainActor (_TouchNews, _GestureMemory) -> _GestureStep<Value>
 
   public init<T: Gesture<Value>>(_ gesture: T) {
-    // Nobody else hears with this copy.
+    // This copy is used here alone.
     nonisolated(unsafe) let gesture = gesture
     hear = { T._hear($0, gesture, $1) }
   }

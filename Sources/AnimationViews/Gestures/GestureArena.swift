@@ -21,7 +21,7 @@ final class GestureArena {
     var deadline: Double?
     /// What it would tell the app if it is meant.
     var waiting: [() -> Void] = []
-    /// Whether it has told the app anything.
+    /// Whether it has run an action of the app.
     var hasSpoken = false
 
     init(_ element: ViewElement, isFree: Bool) {
@@ -46,7 +46,7 @@ final class GestureArena {
   /// Seconds: when time alone changes something.
   var deadline: Double? { contenders.lazy.filter(\.isOpen).compactMap(\.deadline).min() }
 
-  /// Whether nobody has heard the last finger.
+  /// Whether no gesture has taken the last touch.
   var isSilent: Bool { contenders.isEmpty }
 
   /// Whether the last finger has become nothing, and cannot any more.
@@ -106,7 +106,7 @@ final class GestureArena {
     for (index, contender) in order.enumerated() {
       switch contender.phase {
       case .failed:
-        // One that nobody heard has nothing to take back.
+        // One that has not run an action has nothing to take back.
         if contender.hasSpoken { release(contender) } else { contender.waiting = [] }
         continue
       case .possible:

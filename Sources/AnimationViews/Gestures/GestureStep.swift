@@ -1,5 +1,5 @@
-// How a gesture hears touches: event by event it says how far it has come, and what the app is to
-// be told. What it remembers between events lies beside it, so that the newest value of the
+// How a gesture takes touches: event by event it says how far it has come, and which actions of the
+// app are due. What it remembers between events lies beside it, so that the newest value of the
 // gesture, with the newest closures, hears each of them.
 //
 // Not of SwiftUI, whose phases are these and hidden.
@@ -89,7 +89,7 @@ public nonisolated struct _TouchNews {
   let location: (CoordinateSpace) -> CGPoint
 
   /// The place in some coordinates, those of the view as it is seen now. A drag, which may move its
-  /// own view, is told by ``location``.
+  /// own view, goes by ``location``.
   func seenLocation(in space: CoordinateSpace) -> CGPoint {
     if case .local = space, let seen = seen() { return seen.place }
     return location(space)

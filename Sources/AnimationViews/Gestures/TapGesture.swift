@@ -33,7 +33,7 @@ public nonisolated struct SpatialTapGesture: Gesture {
 
   /// How many taps.
   public var count: Int
-  /// The coordinates that places are told in.
+  /// The coordinates of places.
   public var coordinateSpace: CoordinateSpace
 
   public init(count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local) {

@@ -7,7 +7,7 @@ public import Foundation
 public enum TouchObstacle: Error, Hashable, Sendable {
   /// The place lies outside of the room of the host, in points.
   case outside(CGPoint, room: CGSize)
-  /// The view is on its way out.
+  /// The view is being removed.
   case leaving
   /// The view is not laid out: of several that might fit another one is shown.
   case notShown

@@ -19,7 +19,6 @@ nonisolated struct ElementTraits {
   }
 }
 
-/// The key of a value in ``ElementTraits``.
 nonisolated protocol ElementTraitKey {
   associatedtype Value
 

@@ -1,4 +1,4 @@
-// What the app has asked to be told: who comes, who goes, and what has changed.
+// Actions of the app at changes: `onAppear`, `onDisappear` and `onChange`.
 //
 // Not of SwiftUI.
 

@@ -63,7 +63,7 @@ struct MatchedFrames {
 
   subscript(key: MatchKey) -> SharedFrame? { groups[key] }
 
-  /// Forgets frames that nobody shares any more, and ways that are at their end.
+  /// Forgets frames that no view shares any more, and ways that are at their end.
   mutating func forget(_ host: AnimationHost) {
     for (key, group) in groups {
       group.forgetDeparted()
@@ -402,7 +402,7 @@ final class MatchAttributes: ElementAttributes {
     ]
   }
 
-  /// It is told by those who are shown in it.
+  /// Those that are shown in it have its attributes.
   var finalAttributes: [DrawnAttribute] { [] }
 }
 

@@ -34,7 +34,7 @@ final class ViewGraph {
   var reasons = ReasonMemory()
   /// What is written down of what is shown.
   private(set) lazy var recordings = GraphRecordings(self)
-  /// What told the app something in the last update.
+  /// What ran an action of the app in the last update.
   var listeners: [ViewElement] = []
   /// Frames that views share.
   var matches = MatchedFrames()
@@ -48,7 +48,7 @@ final class ViewGraph {
   var shared = SharedStorages()
   /// Views of UIKit and AppKit.
   var platform = PlatformMemory()
-  /// Nodes that have gone in this update: their actions are still to be told.
+  /// Nodes that have gone in this update: their actions are still to run.
   private var departed: [GraphNode] = []
   /// Who hears the finger.
   let gestures = GestureArena()
@@ -58,7 +58,7 @@ final class ViewGraph {
   private(set) lazy var publisherClock = _PublisherClock(self)
   /// Where the finger is; `nil` where none is down.
   var finger: CGPoint?
-  /// What the app has asked to be told at the end of an update, in order.
+  /// Actions of the app at the end of an update, in order.
   var actions: [() -> Void] = []
 
   /// Places whose code sees what is shown.
@@ -109,7 +109,7 @@ final class ViewGraph {
     host.write(self) { MainActor.assumeIsolated { apply() } }
   }
 
-  /// Makes a change, and a place anew by it.
+  /// Makes a change, and invalidates a place.
   func write(to node: GraphNode, _ apply: @escaping @MainActor () -> Void) {
     write { [weak node] in
       apply()
@@ -169,7 +169,7 @@ final class ViewGraph {
     phase.isUpdating = false
   }
 
-  /// Behind a walk of the transaction: views begin to come and go, and the app is told.
+  /// Behind a walk of the transaction: views begin to come and go, and actions of the app run.
   func finishUpdate(in frame: AnimationFrame? = nil) {
     if let frame { changePhases(in: frame) }
     collectActions()

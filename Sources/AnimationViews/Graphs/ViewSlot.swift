@@ -1,4 +1,4 @@
-// Not of SwiftUI, whose graph is told of views by hidden requirements of its own.
+// Not of SwiftUI, whose graph takes views by hidden requirements of its own.
 
 internal import AnimationModel
 

@@ -3,7 +3,7 @@
 //
 // A jump cuts the course in two. Within a part the derivatives are those of a parabola through a
 // frame and its neighbours, or of one on either side of it where that is much straighter: so it
-// keeps away from jumps that nobody has told, such as those of code that moves a view frame by
+// keeps away from jumps that are not announced, such as those of code that moves a view frame by
 // frame and those of animations that jump by themselves.
 //
 // Source: the choice of the smoother side is that of A. Harten, B. Engquist, S. Osher, S. R.

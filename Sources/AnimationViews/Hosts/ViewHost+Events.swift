@@ -196,7 +196,7 @@ extension ViewGraph {
     throw .covered(query, by: names.name(of: front.core))
   }
 
-  /// Tells that nobody heard a finger that came down, once.
+  /// Remarks once that no gesture took a touch.
   func remarkSilence(at place: CGPoint) {
     guard gestures.isSilent else { return }
     let isTold = remarks.contains { if case .nothingTouched = $0 { true } else { false } }

@@ -157,7 +157,7 @@ extension ViewReading {
   }
 
   /// Whether springs move it that take over from each other, and nothing else: whatever of it jumps
-  /// is a change that somebody has written.
+  /// is a change that the app has written.
   var isMovedBySprings: Bool {
     let moving = attributes.filter(\.isAnimating)
     return !moving.isEmpty && !isLed && moving.allSatisfy { $0.animation?.fluidSpring != nil }
@@ -172,7 +172,7 @@ extension ViewReading {
     }
   }
 
-  /// Whether code leads it from frame to frame, whose speed nobody knows.
+  /// Whether code leads it from frame to frame, with an unknown speed.
   private var isLed: Bool {
     let time = element.node.graph.host.time ?? 0
     return path.contains { element in

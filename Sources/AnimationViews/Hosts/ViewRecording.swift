@@ -148,7 +148,7 @@ extension ViewHost {
   }
 
   /// Writes down an attribute of a view in every frame from now on, for ``trace(of:_:component:)``.
-  /// A recording of the same attribute begins anew.
+  /// A recording of the same attribute begins again.
   ///
   /// - Throws: As ``value(of:_:)``.
   public func record(_ target: ViewQuery, _ attribute: ViewAttribute) throws(ViewHostError) {

@@ -9,7 +9,7 @@ public import Foundation
 public enum ViewRemark: Equatable, Sendable {
   /// Several views of one name say that they are the source of a matched geometry.
   case severalSources(id: String, count: Int)
-  /// Nobody says how a stack makes the page of a value of a type.
+  /// No destination makes the page of a value of a type.
   case noDestination(type: String)
   /// A link stands in no stack.
   case linkOutsideStack

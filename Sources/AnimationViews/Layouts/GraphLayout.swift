@@ -21,7 +21,7 @@ struct ElementLayout {
   fileprivate(set) var isShown = false
   /// Of what lays out: where the last layout has put it, and how well that is known.
   fileprivate(set) var measured: MeasuredFrames.Frame?
-  /// What it was placed in last; `nil` of one that lies nowhere.
+  /// What it was placed in last; `nil` of one that is not placed.
   var room: LayoutRoom? { proposal.map { LayoutRoom(proposal: $0, corner: frame.origin, axis: axis) } }
   fileprivate var proposal: Proposal?
   fileprivate var axis: LayoutAxis?

@@ -8,7 +8,7 @@ public import Foundation
 /// Where what hangs on a view is drawn.
 enum LayerRole: Equatable {
   case behind, front
-  /// Nowhere: what it covers of the view is drawn.
+  /// Not drawn itself: what it covers of the view is drawn.
   case mask
   /// Beside the view, which leaves room for it.
   case inset(Edge, spacing: CGFloat)

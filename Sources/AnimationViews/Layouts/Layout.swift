@@ -41,8 +41,8 @@ public nonisolated protocol Layout: Animatable, Sendable {
   /// Returns what is kept, when the container is new.
   func makeCache(subviews: Subviews) -> Cache
 
-  /// Brings up to date what is kept, when views or the layout have changed: makes it anew unless
-  /// said.
+  /// Brings up to date what is kept, when views or the layout have changed: makes it again by
+  /// default.
   func updateCache(_ cache: inout Cache, subviews: Subviews)
 
   /// Returns the space that the container likes around itself in a stack: that of its views unless

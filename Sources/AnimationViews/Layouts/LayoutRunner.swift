@@ -126,7 +126,7 @@ nonisolated final class LayoutRunner<L: Layout>: LayoutRunning {
       cache = layout.makeCache(subviews: subviews)
     }
     isCurrent = true
-    // Held by nobody else while it is written.
+    // Held here alone while it is written: otherwise it would be copied.
     self.cache = nil
     defer { self.cache = cache }
     return question(layout, subviews, &cache)

@@ -1,5 +1,5 @@
 // How lists and forms look. Whatever is written, rows are those of a plain list here: styles
-// compile, and are told to reports.
+// compile, and reports name them.
 //
 // Follows: SwiftUI since iOS 13. Certainty: names documented; what they draw is hidden.
 

@@ -6,8 +6,8 @@
 internal import AnimationScope
 internal import Foundation
 
-/// A room that shows a part of what is in it: its beginning until somebody scrolls, as
-/// ``ViewHost/scroll(_:to:)`` does.
+/// A room that shows a part of what is in it: its beginning until it is scrolled, as by
+/// ``ViewHost/scroll(_:to:)``.
 ///
 /// It takes the length that it is offered along its axes, and is as wide as its content across
 /// them. Several views stand in a column.

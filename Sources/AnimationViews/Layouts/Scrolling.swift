@@ -45,7 +45,7 @@ extension GraphNode {
 /// A view that shows a part of what is in it.
 nonisolated protocol ScrollingView: ContainerView {
   var axes: Axis.Set { get }
-  /// `nil` of a view that is nowhere yet.
+  /// `nil` of a view that is not placed yet.
   var state: ScrollState? { get }
 }
 

@@ -57,7 +57,6 @@ nonisolated struct TransactionTransform: FlowEdit {
 
 // MARK: - When it is done
 
-/// An edit in every update.
 nonisolated struct FlowModifierOfEveryUpdate<Edit: FlowEdit>: FlowModifier {
   static var row: String { Edit.row }
 
@@ -78,7 +77,7 @@ nonisolated struct FlowModifierOfChange<Edit: FlowEdit, Value: Equatable>: FlowM
   let edit: Edit
   let value: Value
 
-  /// A value that no source can have is told by its description.
+  /// A value that no source can have is given by its description.
   var arguments: [ViewArgument] {
     var written = ViewValue(writing: value)
     if case .unknown(let text, _) = written { written = .string(text) }

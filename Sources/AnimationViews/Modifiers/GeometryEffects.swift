@@ -196,7 +196,6 @@ nonisolated struct TransformModifier: EffectModifier, ElementEffect {
 /// Tells effects of the app from those of the catalogue.
 nonisolated protocol AppEffect {}
 
-/// An effect of the app.
 nonisolated struct AppEffectModifier<Effect: GeometryEffect>: EffectModifier, ElementEffect, AppEffect {
   static var row: String { TypeName.of(Effect.self) }
   static var isBarrier: Bool { true }

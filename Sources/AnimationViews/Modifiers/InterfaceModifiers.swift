@@ -1,4 +1,4 @@
-// What controls, symbols and bars are told. Little of it is drawn: it is there to be read by views
+// Settings of controls, symbols and bars. Little of them is drawn: it is there to be read by views
 // of the app.
 // Follows: SwiftUI since iOS 13; redaction since iOS 14, symbols and control sizes since iOS 15.
 // Certainty: documented.

@@ -206,8 +206,7 @@ extension View {
     scrollTransition(topLeading: configuration, bottomTrailing: configuration, axis: axis, transition: transition)
   }
 
-  /// Draws this view with effects while it is scrolled into view and out of it, told apart by
-  /// edges.
+  /// Draws this view with effects while it is scrolled into view and out of it, by edge.
   public nonisolated func scrollTransition<Own: VisualEffect>(
     topLeading: ScrollTransitionConfiguration, bottomTrailing: ScrollTransitionConfiguration, axis: Axis? = nil,
     transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> Own

@@ -195,7 +195,7 @@ final class NavigationModel {
 
   // MARK: - What makes pages
 
-  /// The view of a page; `nil` where nobody has said how to make it.
+  /// The view of a page; `nil` where no destination makes one.
   func content(of entry: NavigationEntry) -> AnyView? {
     switch entry.source {
     case .value(let value): destination(of: value)?.content(value)

@@ -53,7 +53,7 @@ extension LeafPicture {
   init?(_ drawn: DrawnLeaf, name: String) {
     guard let attributes = drawn.element.flow.attributes as? LeafAttributes else { return nil }
     let (shown, size) = (attributes.shown, drawn.frame.size)
-    // What is nowhere, or has no end, is not drawn.
+    // What has no finite place, or no end, is not drawn.
     let matrix = drawn.transform
     let numbers = [
       matrix.m11, matrix.m12, matrix.m13, matrix.m21, matrix.m22, matrix.m23, matrix.m31, matrix.m32, matrix.m33,

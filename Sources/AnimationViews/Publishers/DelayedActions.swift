@@ -108,7 +108,6 @@ extension DispatchQueue {
       (self.timer, self.interval, self.block, self.node, start) = (timer, interval, block, node, node.graph.clock.now)
     }
 
-    /// Rings seconds after the start.
     func wait(for seconds: Double) { node.graph.clock.wait(until: start + seconds) { [self] _ in ring() } }
 
     private func ring() {

@@ -1,7 +1,7 @@
 // Objects that say that they change, and the views that hear them.
 //
 // Follows: SwiftUI and Combine since iOS 13, state objects since iOS 14. Certainty: documented.
-// That every change of a published value makes all views anew that hear the object: documented,
+// That every change of a published value invalidates all views that observe the object: documented,
 // too; it is what `Observable` is better at.
 
 #if !canImport(Combine)
@@ -81,7 +81,8 @@
     }
   }
 
-  /// A value of an ``ObservableObject``: views that hear the object are made anew when it changes.
+  /// A value of an ``ObservableObject``: views that observe the object are evaluated again when it
+  /// changes.
   @propertyWrapper
   public struct Published<Value> {
     private var value: Value
@@ -152,7 +153,7 @@
     }
   }
 
-  /// An object that somebody else owns: a change of it makes the view anew.
+  /// An object that is owned elsewhere: a change of it invalidates the view.
   @propertyWrapper
   public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
     public typealias Wrapper = ObservedObjectWrapper<ObjectType>

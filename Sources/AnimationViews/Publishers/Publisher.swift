@@ -31,7 +31,7 @@
     func cancel()
   }
 
-  /// Stops something when it is cancelled, or when nobody holds it any more.
+  /// Stops something when it is cancelled, or when nothing holds it any more.
   public final class AnyCancellable: Cancellable, Hashable {
     private var action: (() -> Void)?
 
@@ -56,7 +56,7 @@
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
   }
 
-  /// A publisher that waits to be told to begin.
+  /// A publisher that begins when it is connected.
   public protocol ConnectablePublisher: Publisher {
     /// Begins, until what is returned is cancelled.
     @MainActor
@@ -98,7 +98,7 @@
     }
   }
 
-  /// What sends values that somebody gives it.
+  /// Sends the values that it is given.
   public final class PassthroughSubject<Output, Failure: Error>: Publisher {
     private var listeners: [(number: Int, action: @MainActor (Output) -> Void)] = []
     private var number = 0

@@ -1,5 +1,6 @@
-// Follows: SwiftUI since iOS 13. Certainty: documented; that another publisher is heard anew where
-// a view is made again with one: strong, for it is reported of timers that are made in a body.
+// Follows: SwiftUI since iOS 13. Certainty: documented; that another publisher is subscribed to
+// where a view is made again with one: strong, for it is reported of timers that are made in a
+// body.
 
 #if !canImport(Combine)
 

@@ -64,7 +64,7 @@
         return AnyCancellable { [self] in MainActor.assumeIsolated { stop() } }
       }
 
-      /// The beats on one clock: nobody waits for the next one while nobody listens.
+      /// The beats on one clock: without listeners nothing waits for the next one.
       private final class Beat {
         weak var clock: HostClock?
         /// Seconds.
@@ -76,7 +76,7 @@
         init(_ clock: HostClock, from start: Double) { (self.clock, self.start) = (clock, start) }
       }
 
-      /// Waits for the next beat on a clock, if nobody does yet.
+      /// Waits for the next beat on a clock, unless that is done already.
       @MainActor
       private func begin(on clock: _PublisherClock) {
         guard let host = clock.graph?.clock else { return }

@@ -127,7 +127,7 @@ private struct WrittenFrames {
     isShared = [old, new].contains { if case .modifier(_, .match)? = $0?.part { true } else { false } }
   }
 
-  /// Whether it can be told which element of the one state is which of the other.
+  /// Whether each element of the one state is known among those of the other.
   var areMatched: Bool {
     if isShared { return false }
     guard let old, let new else { return true }
@@ -375,7 +375,7 @@ extension ViewArgument {
 @MainActor
 private struct DraftWriter {
   var tree = ViewTree()
-  /// `nil` where it cannot be told whose they are.
+  /// `nil` where it is unknown whose they are.
   private(set) var frames: MeasuredFrames? = MeasuredFrames()
   private var owners: [(ViewTree.NodeID, Int?, ObjectIdentifier)] = []
 

@@ -61,7 +61,7 @@ extension MovedAttribute {
         result.append(moved(FrameAttribute.size.rawValue, before.sizeText, after.sizeText, point.frames.animation))
       }
       let way = CGSize(width: after.minX - before.minX, height: after.minY - before.minY)
-      // What grows about its middle is told by its size.
+      // What grows about its middle is a change of size.
       let keepsMiddle = hasOtherSize && abs(after.midX - before.midX) <= 0.5 && abs(after.midY - before.midY) <= 0.5
       if way != .zero, !keepsMiddle {
         result.append(

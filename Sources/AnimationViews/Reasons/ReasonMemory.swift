@@ -18,7 +18,6 @@ struct WrittenUpdate {
 /// press, what the button does, and a release; and what follows by itself belongs to it, at once as
 /// `onChange` and later as timers and completions do.
 struct ReasonMemory {
-  /// Whether what is written is kept.
   var isKept = true
   private var now: WrittenPlace?
   /// Seconds: the last event; `nil` before the first one.

@@ -25,8 +25,8 @@ extension ViewHost {
   ///     try host.why("card", .position).animation  // ".spring(response: 0.5, dampingRatio: 0.7)"
   ///
   /// A row may be of the view itself, of what is in it or of a modifier around it, the nearest
-  /// first. A frame is told as a position, or where that stays, as a size, and of a view that
-  /// shares one as `matched frame`. What no report tells, such as what a control draws of itself,
+  /// first. A frame is reported as a position, or where that stays, as a size, and of a view that
+  /// shares one as `matched frame`. What no report has, such as what a control draws of itself,
   /// has a row of the attribute alone.
   ///
   /// - Throws: ``ViewHostError/unchanged(_:_:changed:)`` where no event has changed the attribute
@@ -60,7 +60,7 @@ extension ViewHost {
 
   /// Everything that the last event changed of a view, with what has followed from that by itself:
   /// rows as ``why(_:_:)`` gives them, the nearest first. Of several changes the last one that
-  /// changed an attribute is told.
+  /// changed an attribute counts.
   ///
   ///     try host.rows(of: "card").map(\.attribute)  // ["size", "color"]
   ///

@@ -1,5 +1,5 @@
-// Follows: SwiftUI since iOS 13. Certainty: documented. Nobody has set anything on a host: its
-// environment says what people want, and may be written, which SwiftUI's may not.
+// Follows: SwiftUI since iOS 13. Certainty: documented. A host has no settings of a user: its
+// environment has them, and can be written, which SwiftUI's cannot.
 
 public import AnimationModel
 

@@ -31,7 +31,7 @@ public struct Binding<Value> {
     self.init(getValue: get, setValue: set)
   }
 
-  /// A value that nobody changes.
+  /// A value that does not change.
   public static func constant(_ value: Value) -> Binding<Value> { Binding(get: { value }, set: { _ in }) }
 
   public var wrappedValue: Value {

@@ -42,7 +42,6 @@ public struct GestureState<Value>: DynamicProperty {
   /// What ``Gesture/updating(_:body:)`` takes.
   public var projectedValue: GestureState<Value> { self }
 
-  /// Changes the value in the transaction of a gesture.
   func change(_ body: (inout Value, inout Transaction) -> Void) {
     guard let storage = box.target else { return }
     var value = storage.read()

@@ -8,7 +8,7 @@ extension GraphNode {
 
   /// Evaluates what a view or a modifier is made of, with its properties linked. What the code
   /// reads of observable objects is noted: the next change of it makes the view dirty, in the
-  /// transaction of whoever changes it.
+  /// transaction of the change.
   func evaluate<Owner, Body>(_ owner: Owner, _ body: () -> Body) -> Body {
     link(owner)
     return perform {

@@ -2,7 +2,7 @@
 //
 // Not of SwiftUI, where such values lie in files and in what the system keeps of a scene.
 
-/// A value that several places hear: as bodies see it, `nil` until somebody has written one.
+/// A value that several places follow: as bodies see it, `nil` until one has been written.
 final class SharedStorage<Value>: StateStorage<Value?>, @unchecked Sendable {
   private struct Hearer {
     weak var node: GraphNode?
@@ -13,7 +13,7 @@ final class SharedStorage<Value>: StateStorage<Value?>, @unchecked Sendable {
   @MainActor
   init(of graph: ViewGraph) { super.init(nil, of: graph) }
 
-  /// Makes a place anew whenever the value changes.
+  /// Invalidates a place whenever the value changes.
   @MainActor
   func tell(_ node: GraphNode) {
     hearers.removeAll { $0.node?.isAlive != true }

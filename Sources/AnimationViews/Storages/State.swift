@@ -1,8 +1,8 @@
 // Follows: SwiftUI since iOS 13. Certainty: documented; that a value which is equal to the one
 // before is no change, by an open reading of iOS 18.5: strong, for `Equatable` values alone.
 
-/// A value that a view owns: it lives as long as the place of the view, and a change makes the view
-/// anew.
+/// A value that a view owns: it lives as long as the place of the view, and a change invalidates
+/// the view.
 ///
 ///     struct Counter: View {
 ///       @State private var count = 0
@@ -114,7 +114,7 @@ class StateStorage<Value>: KeptState, @unchecked Sendable {
   }
 }
 
-/// Whether two values are told to be equal by their type.
+/// Whether two values are equal by the `==` of their type.
 private func isEqual<Value>(_ first: Value, _ second: Value) -> Bool {
   func compare<E: Equatable>(_ first: E) -> Bool { (second as? E).map { first == $0 } ?? false }
   guard let first = first as? any Equatable else { return false }

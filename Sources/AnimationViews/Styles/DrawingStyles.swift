@@ -1,6 +1,6 @@
 // Follows: SwiftUI since iOS 13. Certainty: documented.
 
-/// How the inside of an outline is told, and whether its edge is smoothed.
+/// Which points are inside of an outline, and whether its edge is smoothed.
 public nonisolated struct FillStyle: Equatable, Sendable {
   /// Whether a point is inside when a line from it crosses the outline an odd number of times; else
   /// the outline's turns count.

@@ -75,7 +75,6 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
   public static var quinary: HierarchicalShapeStyle { .quinary }
 }
 
-/// A level of a style.
 nonisolated struct LevelShapeStyle<Base: ShapeStyle>: ShapeStyle {
   let base: Base
   let level: Int

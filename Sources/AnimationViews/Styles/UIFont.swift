@@ -19,7 +19,7 @@
 
     private init(_ font: Font, size: CGFloat) { (self.font, pointSize) = (font, size) }
 
-    /// A font of the app. Whether it has one of that name, nobody here knows: it is there.
+    /// A font of the app. Whether the app has one of that name is unknown here: it is taken to.
     public convenience init?(name: String, size: CGFloat) { self.init(.custom(name, fixedSize: size), size: size) }
 
     public static func systemFont(ofSize fontSize: CGFloat, weight: Weight = .regular) -> UIFont {

@@ -74,7 +74,6 @@ extension AnyTransition: SourceValue {
 
   private var erased: ErasedTransition { ErasedTransition(base: base) }
 
-  /// A view in a phase of it.
   func apply(to content: ContentElement, phase: TransitionPhase) -> some View {
     erased.apply(content: content, phase: phase)
   }

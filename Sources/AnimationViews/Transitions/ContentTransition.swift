@@ -2,7 +2,7 @@
 //
 // Follows: SwiftUI since iOS 16; `numericText(value:)` since iOS 17. Certainty: names documented.
 // Which letters roll, which way, and that they fade while they do: read off the system, low; how
-// far they go and at which times is hidden, so a share is told and no place. Of symbols the effect
+// far they go and at which times is hidden, so a share is given and no place. Of symbols the effect
 // is hidden too: they fade.
 
 internal import AnimationModel

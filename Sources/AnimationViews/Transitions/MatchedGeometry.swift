@@ -67,7 +67,7 @@ extension View {
   /// Of the views of a name one is the source, and the others are laid out in its frame. When a
   /// source comes and another one leaves, or two change their parts, the frame goes from one to the
   /// other by the transaction of the new one, and both are shown in it; a change on the way goes on
-  /// from there, with the velocity. How the two come and go is told by their transitions.
+  /// from there, with the velocity. How the two come and go is up to their transitions.
   ///
   /// Nothing is drawn otherwise than before, and no other view makes room.
   ///

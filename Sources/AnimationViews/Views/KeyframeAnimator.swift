@@ -13,7 +13,7 @@ internal import AnimationModel
 ///       SpringKeyframe(0, spring: .bouncy)
 ///     }
 ///
-/// The content is made anew in every frame in which the value moves, and jumps there with it. The
+/// The content is evaluated in every frame in which the value moves, and jumps there with it. The
 /// frame of a start shows the first value, the clock starts with the frame behind it, and when all
 /// tracks are over the last value stays. A trigger that changes then starts from the initial value;
 /// one that changes while the keyframes play starts from the value and the velocity of that moment.
@@ -125,7 +125,6 @@ extension View {
 
 // MARK: - What plays
 
-/// What starts keyframes.
 nonisolated enum KeyframeStart {
   case trigger(AnimatorTrigger)
   /// Nothing but the view itself; `false` for a pause.

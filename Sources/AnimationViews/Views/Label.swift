@@ -190,7 +190,6 @@ private nonisolated struct LabelRow: View {
 }
 
 extension _ViewSlot {
-  /// A label in a style.
   fileprivate mutating func expand<Style: LabelStyle>(_ style: Style) {
     expand(style) { $0.makeBody(configuration: LabelStyleConfiguration()) }
   }

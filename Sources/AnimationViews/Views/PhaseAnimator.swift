@@ -1,5 +1,5 @@
 // Follows: SwiftUI since iOS 17. Certainty: documented (order, trigger, which phase the animation
-// closure gets, `nil`); inferred (logical completion moves on, other phases begin anew); that a
+// closure gets, `nil`); inferred (logical completion moves on, other phases begin again); that a
 // trigger is heard at the end of the update in which it changes: an assumption.
 
 internal import AnimationModel
@@ -26,7 +26,7 @@ public nonisolated struct PhaseAnimator<Phase: Equatable, Content: View>: View {
   /// A view that goes through its phases when a trigger changes.
   ///
   /// - Parameters:
-  ///   - phases: At least one. Other phases begin anew.
+  ///   - phases: At least one. Other phases begin again.
   ///   - trigger: Its first value starts nothing.
   ///   - content: What a phase looks like.
   ///   - animation: What moves to a phase, asked with the phase that is entered; `nil` for a phase
@@ -78,7 +78,7 @@ extension View {
   ///     }
   ///
   /// - Parameters:
-  ///   - phases: At least one. Other phases begin anew.
+  ///   - phases: At least one. Other phases begin again.
   ///   - trigger: Its first value starts nothing.
   ///   - content: What this view looks like in a phase.
   ///   - animation: What moves to a phase, asked with the phase that is entered.

@@ -177,7 +177,7 @@ nonisolated enum TextChange: Equatable {
     }
   }
 
-  /// Styles that cannot be compared are told apart.
+  /// Styles that cannot be compared are different.
   private static func isEqual(_ left: (any ShapeStyle)?, _ right: (any ShapeStyle)?) -> Bool {
     guard let left, let right else { return left == nil && right == nil }
     guard let left = left as? any Equatable else { return false }

@@ -2,7 +2,7 @@
 
 public import Foundation
 
-/// When a ``TimelineView`` is made anew.
+/// When a ``TimelineView`` evaluates its content.
 public protocol TimelineSchedule {
   associatedtype Entries: Sequence where Entries.Element == Date
 

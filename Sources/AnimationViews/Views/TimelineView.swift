@@ -4,7 +4,7 @@
 internal import AnimationModel
 public import Foundation
 
-/// A view that is made anew at the dates of a schedule.
+/// A view whose content is evaluated at the dates of a schedule.
 ///
 ///     TimelineView(.animation) { context in
 ///       let seconds = context.date.timeIntervalSinceReferenceDate
@@ -20,7 +20,7 @@ public nonisolated struct TimelineView<Schedule: TimelineSchedule, Content> {
 
   /// What the content is made of.
   public struct Context: Sendable {
-    /// How often a view is made anew.
+    /// How often the content is evaluated.
     public enum Cadence: Comparable, Sendable {
       case live, seconds, minutes
     }
@@ -38,7 +38,7 @@ public typealias TimelineViewDefaultContext = TimelineView<EveryMinuteTimelineSc
 extension TimelineView: View where Content: View {
   public typealias Body = Never
 
-  /// A view that is made anew at the dates of a schedule.
+  /// A view whose content is evaluated at the dates of a schedule.
   ///
   /// - Parameters:
   ///   - schedule: The dates, ascending. Before the first one the date is that at which the view
@@ -76,7 +76,7 @@ final class TimelinePlay<Schedule: TimelineSchedule>: NodeLeader {
 
   /// Takes in the schedule that is written now. Returns the date to be shown.
   func take(_ schedule: Schedule, at time: Double?) -> Double {
-    // A date that nobody has used yet is why this is called; else the view itself is a new one.
+    // Called for a date that has not been used yet, or because the view itself is a new one.
     if used == date || date == nil {
       self.schedule = schedule
       entries = nil

@@ -17,7 +17,7 @@ package struct Seconds: TypedArgument {
       about: written[..<(written.lastIndex { !$0.isWhitespace }.map(written.index(after:)) ?? written.endIndex)])
   }
 
-  /// What nobody animates for: other libraries count milliseconds.
+  /// Longer than animations are: other libraries count milliseconds.
   package static let longest = 50.0
 
   /// A question about a number without a unit that is probably meant in milliseconds; `nil` where

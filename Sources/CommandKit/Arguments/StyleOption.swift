@@ -11,7 +11,7 @@ package struct StyleOption: ParsableArguments {
 
   package func isStyled(_ destination: Destination) -> Bool { Self.isStyled(destination, noColor: noColor) }
 
-  /// Text is emphasised on a terminal, unless somebody asked for plain text.
+  /// Text is emphasised on a terminal, unless plain text is asked for.
   package static func isStyled(_ destination: Destination, noColor: Bool) -> Bool {
     destination.file == nil && !noColor && TerminalStyle.isWanted
   }

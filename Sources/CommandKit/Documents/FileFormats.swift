@@ -11,7 +11,7 @@ package struct FileFormats: Sendable {
   /// What is written, as the beginning of a sentence.
   private let subject: String
   private let all: [(name: String, endings: [String])]
-  /// Where the endings of something near are told.
+  /// Where the endings of something near are listed.
   private let advice: String?
 
   /// - Parameter subject: What is written, as the beginning of a sentence.

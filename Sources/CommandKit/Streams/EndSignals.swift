@@ -1,4 +1,4 @@
-// A command that serves until it is told to end: the signals that end other commands ask it to.
+// A command that serves until it is ended: the signals that end other commands ask it to.
 
 #if canImport(Darwin)
   internal import Darwin

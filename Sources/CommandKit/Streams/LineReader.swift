@@ -7,8 +7,8 @@ internal import CurveMath
 package struct LineReader {
   package enum Line: Sendable {
     case whole([UInt8])
-    /// A line over the limit, of which nothing is kept. It is told at once, however long the line
-    /// goes on.
+    /// A line over the limit, of which nothing is kept. It is reported at once, however long the
+    /// line goes on.
     case tooLong
   }
 

@@ -10,7 +10,7 @@
 #endif
 
 package enum TerminalStyle {
-  /// Whether standard output is a terminal, and nobody asked for plain text by `NO_COLOR` or
+  /// Whether standard output is a terminal, and plain text is not asked for by `NO_COLOR` or
   /// `TERM=dumb`.
   package static var isWanted: Bool {
     SystemCalls.isTerminal(STDOUT_FILENO) && (SystemCalls.variable("NO_COLOR") ?? "").isEmpty

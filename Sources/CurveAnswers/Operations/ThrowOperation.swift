@@ -57,7 +57,7 @@ extension EvaluationOperation {
 private struct Release {
   /// Units.
   let from: Double
-  /// Units per second, where they are told or one tracker measures them for all laws.
+  /// Units per second, where the request has them or one tracker measures them for all laws.
   let velocity: Double?
   /// Where the finger was, for the law's own tracker.
   let drag: [DragSample]

@@ -15,7 +15,7 @@ public struct SweepGrid: Sendable {
   enum Source: Sendable {
     /// A plain form of springs. `slots` are the places of the axes among its parameters.
     case spring(SpringTemplate, slots: [Int])
-    /// Anything else: every point is put together anew.
+    /// Anything else: every point is put together again.
     case curve(CurveTemplate, units: [WrittenUnit])
   }
 

@@ -4,7 +4,7 @@ internal import CurveMath
 
 /// Something that a user of a fit has to know before believing it.
 public enum FitFinding: Equatable, Sendable {
-  /// The trace begins in motion, so that its release cannot be told.
+  /// The trace begins in motion, so that its release is unknown.
   case releaseNotRecorded(start: Double)
   /// Only the slow one of two decays shows.
   case onlySlowRate(timeConstant: Double, relativeError: Double, dampingRatios: ClosedRange<Double>)

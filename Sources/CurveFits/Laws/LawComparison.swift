@@ -56,9 +56,9 @@ public struct LawComparison: Sendable {
 
   /// More samples than this say nothing more of a law.
   static let mostSamples = 2000
-  /// So often samples are left out anew.
+  /// So often samples are left out again.
   private static let mostRounds = 3
-  /// Twice the logarithm of a factor below which two laws are not told apart: 2.7 times.
+  /// Twice the logarithm of a factor below which two laws are not distinguished: 2.7 times.
   static let alike = 2.0
 
   /// - Parameters:
@@ -112,7 +112,7 @@ public struct LawComparison: Sendable {
   /// Whether the samples show that the value moves.
   public var isMotion: Bool { excessOfRest > 0 }
 
-  /// The laws that cannot be told from the first one.
+  /// The laws that cannot be distinguished from the first one.
   public var alike: [Candidate] { candidates.dropFirst().filter { $0.excess < Self.alike } }
 
   /// Which law it is and how much less likely the next one is, in a sentence.

@@ -1,6 +1,6 @@
 internal import CurveMath
 
-/// Numbers that a library moves by if nobody says otherwise.
+/// Numbers that a library moves by where no others are given.
 struct LawDefault: Sendable {
   let words: String
   let laws: Set<String>

@@ -23,7 +23,6 @@ struct LawForm: Sendable {
   let bounds: [ClosedRange<Double>]
   /// Shapes from which the search may begin, by what the samples look like after a release.
   let guesses: @Sendable (TraceOutline) -> [[Double]]
-  /// What writes the parts of a shape.
   let parts: @Sendable (_ shape: [Double]) -> Write
   /// From how many guesses the way down is followed.
   var followed = 3

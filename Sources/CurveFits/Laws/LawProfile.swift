@@ -77,7 +77,7 @@ struct LawProfile {
   private static let farthest = 1000.0
   /// A rise that differs from the bound by this part of it is at the bound.
   private static let near = 0.02
-  /// So many steps, each a quarter of the one before, that lead nowhere are a bound.
+  /// So many steps, each a quarter of the one before, that find nothing better are a bound.
   private static let mostStops = 4
   private static let rounds = 20
 
@@ -91,7 +91,6 @@ struct LawProfile {
     return square > 0 ? square.squareRoot() : .infinity
   }
 
-  /// The interval of a number.
   func interval(of number: @escaping Number) -> ClosedRange<Double> {
     let center = number(solution.minimum.place)
     let error = error(of: number)

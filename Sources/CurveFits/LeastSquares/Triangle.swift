@@ -38,7 +38,7 @@ struct Triangle {
 
   /// Turns a column into one number at its top, and all others along.
   ///
-  /// What is below the top is left as it is: nobody reads it.
+  /// What is below the top is left as it is: it is not read.
   ///
   /// - Parameter column: From the diagonal on.
   private static func reflect(_ column: UnsafeMutablePointer<Double>, length: Int, others: Int, stride: Int) {

@@ -17,7 +17,6 @@ struct CellReader {
     cell.isEmpty || ["nan", "na", "n/a", "#n/a", "null", "none", "nil", "-"].contains(cell.lowercased())
   }
 
-  /// Whether a cell is a number, by itself.
   func isNumber(_ cell: String) -> Bool { parsed(cell) != nil }
 
   /// Returns the number of a cell, whatever the decimal sign of the other cells; `nil` for none.

@@ -8,7 +8,7 @@ package struct RecordedTrace {
   /// Where the unit of the times was found.
   package enum UnitSource {
     case option, head, unitLine
-    /// Nowhere: they are taken for seconds.
+    /// Not said: they are taken for seconds.
     case none
   }
 

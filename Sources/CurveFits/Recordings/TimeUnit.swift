@@ -1,6 +1,5 @@
 // Units of time, as options and the heads of columns write them.
 
-/// A unit of time.
 package enum TimeUnit: String, CaseIterable {
   case s, ms, us, ns, min
 

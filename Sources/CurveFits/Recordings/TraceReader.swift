@@ -18,7 +18,7 @@ package struct TraceReader: Sendable {
   /// The most rows that are kept.
   package var limit: Int
 
-  /// The rows by which columns without heads are told apart.
+  /// The rows by which columns without heads are distinguished.
   private static var leadingRows: Int { 64 }
 
   package init(

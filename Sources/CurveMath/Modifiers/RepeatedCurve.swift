@@ -70,7 +70,6 @@ public struct RepeatedCurve: MotionCurve {
     autoreverses && index.truncatingRemainder(dividingBy: 2) == 1
   }
 
-  /// The run at a time, and the time within it.
   private func run(at time: Double) -> (index: Double, time: Double) {
     guard cycle > 0, cycle.isFinite, time.isFinite else { return (0, time) }
     var index = (time / cycle).rounded(.down)
@@ -127,7 +126,7 @@ public struct RepeatedCurve: MotionCurve {
           return time
         }
       }
-      // So late that one run cannot be told from the next.
+      // So late that one run cannot be distinguished from the next.
       if index + 1 == index { break }
       index += 1
     }

@@ -31,7 +31,6 @@ extension TimeMappedCurve {
   /// Whether the base never moves on.
   private var isHeld: Bool { map.rate == 0 }
 
-  /// The value at which the base is held.
   private var heldValue: Double { base.state(at: map.skipped).value }
 
   public var target: Double { base.target }

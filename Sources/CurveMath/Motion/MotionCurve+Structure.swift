@@ -160,7 +160,7 @@ extension MotionCurve {
     if previous == level { return 0 }
     for piece in monotonePieces(of: .value, in: searchSpan) {
       if (previous < level) != (piece.first < level) || piece.first == level { return piece.times.lowerBound }
-      // A strictly monotone piece meets the level at its end and nowhere before, though rounding
+      // A strictly monotone piece meets the level at its end and not before, though rounding
       // may say so.
       if piece.last == level { return piece.times.upperBound }
       if (piece.first < level) != (piece.last < level) {

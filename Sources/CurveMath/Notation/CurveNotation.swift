@@ -20,7 +20,7 @@ public struct CurveNotation: Sendable {
   ///   PresetAtlas.resolver)`.
   public init(presets: any PresetResolver = NoPresets()) { self.presets = presets }
 
-  /// Reads a text once, for whoever asks more than one thing about it.
+  /// Reads a text once, for several questions about it.
   ///
   /// - Throws: ``NotationError`` that points at the first character that cannot stand where it
   ///   stands.

@@ -125,7 +125,7 @@ extension NotationAtom {
   }
 }
 
-/// A text with holes, for whoever asks for many curves of one form: it is read once.
+/// A text with holes, for many curves of one form: it is read once.
 package struct CurveTemplate: Sendable {
   private let syntax: ExpressionSyntax
 

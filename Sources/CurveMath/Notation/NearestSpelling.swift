@@ -1,4 +1,4 @@
-/// Finds what somebody probably meant.
+/// Finds what was probably meant.
 package enum NearestSpelling {
   /// Returns the candidate with the smallest distance to a word, if it is near enough to be a slip
   /// of the finger.

@@ -1,4 +1,4 @@
-// A spring's notation with its numbers taken out, for whoever asks for many springs of one
+// A spring's notation with its numbers taken out, for many springs of one
 // vocabulary.
 
 /// What the notation of a spring describes: the spring, and how fast it is at its release.

@@ -1,4 +1,4 @@
-// Texts inside of texts. Whoever asks the standard library for these brings its regular expressions
+// Texts inside of texts. Asking the standard library for these brings its regular expressions
 // along, a tenth of a released command.
 //
 // They are found as bytes, and count where whole characters begin and end, as there: no line feed

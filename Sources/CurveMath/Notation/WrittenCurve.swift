@@ -1,7 +1,7 @@
 // A curve that is put together from what a file says: a form and its numbers, a duration, a delay,
 // repetitions.
 //
-// It is spelled as somebody would write it, because errors show that text and count its columns.
+// It is spelled as people write it, because errors show that text and count its columns.
 // But only what the file gives as text is read: the rest becomes an expression from its numbers.
 
 /// A curve as its parts are written.
@@ -31,7 +31,7 @@ package struct WrittenCurve: Sendable {
   /// Whether a part is no number, so that nothing but the text can say what is wrong with it.
   private var isTextOnly = false
 
-  /// A curve as somebody has written it.
+  /// A curve as it was written.
   package init(_ text: String) { (self.text, head) = (text, .text(text)) }
 
   /// A form of the notation with its arguments, without brackets where they are `nil`.
@@ -138,7 +138,7 @@ package struct WrittenCurve: Sendable {
 
   // MARK: - Meaning
 
-  /// The same with its text read, for whoever asks about it more than once.
+  /// The same with its text read, for several questions about it.
   package func read(by notation: CurveNotation) -> WrittenCurve {
     guard case .text(let text) = head else { return self }
     var curve = self

@@ -2,7 +2,7 @@
 //
 // Most of what is long here is a search or a sum that cannot throw, and nothing can stop it from
 // outside. So every loop that a text can make long asks whether the time is over, and leaves early
-// with whatever it has. That is worth nothing, and nobody gets to see it: a result counts only if
+// with whatever it has. That is worth nothing, and is never shown: a result counts only if
 // the time was not over when it was there.
 
 /// The time by which an answer has to be there.
@@ -23,7 +23,7 @@ package final class Deadline: @unchecked Sendable {
   /// - Complexity: O(1): some nanoseconds without a deadline, some tens with one.
   package static var hasPassed: Bool { current?.isOver ?? false }
 
-  /// What an error says that ends what is computed because its time is over. Nobody gets to see it.
+  /// What an error says that ends what is computed because its time is over. It is never shown.
   package static let reason = "the end of the time for the answer"
 
   /// Whether the time is over, asked in every 64th round of a loop.

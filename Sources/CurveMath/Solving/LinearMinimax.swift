@@ -5,7 +5,7 @@
 //
 // A linear program with few unknowns and many constraints is walked from the dual side: a vertex
 // that is too low, whose multipliers are not negative, takes in the constraint that it violates
-// most until none is left. A vertex is the solution of one small linear system, solved anew each
+// most until none is left. A vertex is the solution of one small linear system, solved again each
 // time, so that no rounding is carried along.
 
 /// A minimax problem of affine functions of a few unknowns inside a box.

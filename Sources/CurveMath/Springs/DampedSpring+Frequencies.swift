@@ -27,7 +27,7 @@ extension DampedSpring {
   /// ζ to about 100 bits.
   var exactDampingRatio: DoubleDouble { exactDecayRate / exactSquaredFrequency.squareRoot() }
 
-  /// The regime, told by the exact sign of ω₀² − β².
+  /// The regime, by the exact sign of ω₀² − β².
   ///
   /// A spring counts as critical when ω₀² − β² is below 2⁻⁵⁰ ω₀²: as near as the rounding of its
   /// parameters can tell. The motion itself is computed without this tolerance.

@@ -7,7 +7,7 @@
 // Without oscillation y = (P·e^(−λt) − Q·e^(−Λt))/g, with the rates λ < Λ = λ + g and the weights P
 // = y′₀ + Λy₀, Q = y′₀ + λy₀. A derivative has the weights −λP and −ΛQ. Where the rates are far
 // apart, P of a derivative is the small difference of large numbers: both are carried along instead
-// of being made anew.
+// of being made again.
 
 /// One solution of a spring's equation of motion, fixed by its first value and slope.
 package struct FreeOscillation: Sendable {

@@ -55,7 +55,7 @@ public struct StepsCurve: TimingCurve, Hashable {
 
   private init(count: Int, jump: StepJump, usesOldName: Bool) throws(CurveError) {
     // Our own limit, none of CSS: every jump is a knot that each measurement walks through, so that
-    // time and memory grow with the number. A finer stair is nowhere farther from a line than 1e-5
+    // time and memory grow with the number. A finer stair is never farther from a line than 1e-5
     // of the travel.
     guard count <= Limits.steps.count else {
       throw .outside(

@@ -1,6 +1,6 @@
 public import CurveMath
 
-/// The time over which curves are compared when nobody says one.
+/// The time over which curves are compared when none is given.
 public enum ComparisonSpan {
   /// Returns the largest settling time (0.1 % of the travel) of the curves, in seconds.
   ///

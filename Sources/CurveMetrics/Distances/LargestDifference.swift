@@ -170,7 +170,7 @@ extension LargestDifference {
   ///   - end: The end of the compared time, in seconds; `nil` where each pair has its own
   ///     ``ComparisonSpan``, so that no other curve changes the difference of two.
   ///   - tolerance: How far a difference may be from the largest one, in units.
-  ///   - report: Is told how many pairs were compared since it was called last.
+  ///   - report: Gets how many pairs were compared since it was called last.
   /// - Returns: Units. Shape: `[n][n]`, symmetric, zeros on the diagonal. Where the search of a
   ///   pair ran out of its budget, the bound that holds.
   /// - Throws: ``MeasurementError`` for an end that is not greater than 0 and finite, and for

@@ -45,7 +45,7 @@ public struct SampledCurves: Sendable {
     until = end
     count = curves.count
     let times = grid.times
-    // Behind a deadline nobody looks at the numbers any more.
+    // Behind a deadline the numbers are not used any more.
     values = curves.flatMap { curve in
       Deadline.hasPassed ? times.map { _ in 0 } : times.map { curve.state(at: $0).value }
     }

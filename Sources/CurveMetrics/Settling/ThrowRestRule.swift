@@ -94,7 +94,6 @@ private struct RestFrames {
     return frame
   }
 
-  /// The whole milliseconds of a frame.
   func wholeMilliseconds(_ frame: Double) -> Double { (frame * 1000 / rate + 1e-9).rounded(.down) }
 }
 

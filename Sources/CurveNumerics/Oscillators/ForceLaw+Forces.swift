@@ -1,4 +1,4 @@
-// The forces behind throws, flings and edges. Where a law of a library begins anew, at a bound or
+// The forces behind throws, flings and edges. Where a law of a library begins again, at a bound or
 // on the ground, the law here has an exit, so that the moment is found on the solution itself.
 
 internal import CurveMath

@@ -34,7 +34,7 @@ public struct ExportedMotion: Sendable {
   public internal(set) var notation: String
   /// Fractions of the travel.
   public let maxError: Double
-  /// What is allowed where nothing is said: half a percent of the travel, which nobody sees.
+  /// What is allowed where nothing is said: half a percent of the travel, which cannot be seen.
   public static let standardMaxError = 0.005
   /// What few digits may make of a motion whose numbers come from a conversion, in fractions of the
   /// travel; with 0 they have twelve.
@@ -62,8 +62,8 @@ public struct ExportedMotion: Sendable {
 
   /// - Parameters:
   ///   - name: Any text.
-  ///   - curve: Any motion. Modifiers are told from the run where a platform may have words for
-  ///     them.
+  ///   - curve: Any motion. Modifiers are separated from the run where a platform may have words
+  ///     for them.
   ///   - maxError: What each text may be away from the motion, in fractions of the travel.
   /// - Complexity: Each shape is computed when the first target asks for it, and kept: give one
   ///   motion to many targets, under any name.

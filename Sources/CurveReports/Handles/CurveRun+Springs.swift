@@ -17,7 +17,6 @@ extension CurveRun {
   /// The least overshoot that can be dragged, as a part of the travel.
   static var leastOvershoot: Double { 1e-6 }
 
-  /// The damping ratio with the least overshoot.
   static let dampingRatioOfLeastOvershoot: Double = {
     let logarithm = -Elementary.log(leastOvershoot)
     return logarithm / Elementary.hypot(Double.pi, logarithm)

@@ -25,7 +25,7 @@ extension CurveRun {
       let seconds = time ?? duration
       return .timing(timing, duration: Limits.duration.range ~= seconds ? seconds : 0, hasDuration: true)
     }
-    // Within no time, no place can be told from another.
+    // Within no time, no place can be distinguished from another.
     guard duration > 0 else { return [end] }
     switch timing.cssEasing {
     case .cubic(let cubic)?:

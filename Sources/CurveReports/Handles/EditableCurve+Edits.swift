@@ -165,7 +165,7 @@ extension EditableCurve {
     return found
   }
 
-  /// The curve for somebody who asked for less motion.
+  /// The curve under reduced motion.
   ///
   /// - Throws: ``CurveEditError`` where the variant would be beyond what a curve can be.
   package func reduced(_ kind: ReducedMotion) throws(CurveEditError) -> EditableCurve {

@@ -11,7 +11,7 @@ package enum JSONValue: Sendable {
   case numbers([Double])
   /// In the order in which the members are written; a name may stand twice.
   case object([Member])
-  /// As it was written by somebody else.
+  /// As it was written elsewhere.
   case written([UInt8])
 
   package typealias Member = (name: String, value: JSONValue)

@@ -7,7 +7,6 @@ internal import CurveMath
 /// Labels on the lines of a map.
 struct ContourLabels {
   struct Place: Equatable {
-    /// Which level.
     let level: Int
     /// In the units of the axes.
     let horizontal: Double

@@ -32,7 +32,7 @@ public struct DistanceMap: Equatable, Sendable {
   ///   - end: The end of the compared time in seconds; `nil` where each pair has its own
   ///     `ComparisonSpan`.
   ///   - scale: Between which values the curves move.
-  ///   - report: Is told how many pairs were compared since it was called last: many curves take
+  ///   - report: Gets how many pairs were compared since it was called last: many curves take
   ///     minutes.
   /// - Throws: `MeasurementError` for an end that is not greater than 0 and finite, and for curves
   ///   of too many pieces.

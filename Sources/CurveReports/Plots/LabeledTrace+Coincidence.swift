@@ -3,7 +3,7 @@
 internal import CurveMath
 
 extension [LabeledTrace] {
-  /// Returns the same lines, where several cannot be told apart one for all of them, under all
+  /// Returns the same lines, where several coincide one for all of them, under all
   /// their names.
   ///
   /// Two lines of one form coincide if every corner of each is as near to the other one as a pixel.

@@ -65,7 +65,7 @@ public struct DistanceReport: Sendable {
     (title, self.scale) = ("\(curves.count) curves, the nearest pair first", scale)
   }
 
-  /// The pairs that nobody can tell apart, the nearest first.
+  /// The pairs too near to distinguish, the nearest first.
   ///
   ///     let springs = try [0.1, 0.11, 0.3].map { LabeledCurve("bounce \($0)", try DampedSpring(duration: 0.5, bounce: $0)) }
   ///     try DistanceReport(of: springs, nearerThan: 0.02).pairs.count  // 1

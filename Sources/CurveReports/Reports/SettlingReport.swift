@@ -45,8 +45,8 @@ public struct SettlingReport: Sendable {
 
   /// - Parameters:
   ///   - curves: One or more.
-  ///   - fractions: For which fractions of the travel the exact end is told, in this order: greater
-  ///     than 0, less than 1.
+  ///   - fractions: For which fractions of the travel the exact end is listed, in this order:
+  ///     greater than 0, less than 1.
   ///   - frameRate: Frames per second, 1 to 10 000, for the rules that depend on them.
   ///   - scale: Between which values the curves move.
   public init(

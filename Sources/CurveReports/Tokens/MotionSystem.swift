@@ -63,7 +63,7 @@ extension MotionSystem.Reason: CustomStringConvertible {
 }
 
 extension MotionSystem {
-  /// What is left out, a sentence for each reason: of names that nobody defines, one a file; of
+  /// What is left out, a sentence for each reason: of undefined names, one a file; of
   /// many files in one language that is not read, one.
   public var leftOutSentences: [String] { leftOutSentences(namingFiles: false) }
 
@@ -73,7 +73,7 @@ extension MotionSystem {
   }
 
   /// - Parameters:
-  ///   - isSumming: Whether names that nobody defines are one sentence a file, and not one for each
+  ///   - isSumming: Whether undefined names are one sentence a file, and not one for each
   ///     thing that is left out.
   ///   - isNamingFiles: Whether files in one language that is not read are no sum either.
   private func sentences(summing isSumming: Bool, namingFiles isNamingFiles: Bool) -> [String] {
@@ -112,7 +112,7 @@ extension MotionSystem {
     return "\(place)\(name) cannot be read: \(reason)\(end)"
   }
 
-  /// Of one language that is not read, files that are told one by one.
+  /// Of one language that is not read, files that are listed one by one.
   private static let mostTold = 3
 
   /// A sentence about many files of one language; tests and declarations of types are no examples
@@ -164,7 +164,7 @@ extension MotionSystem {
   /// A row for each token.
   ///
   /// - Parameters:
-  ///   - detail: How many columns there are, and whether each file that is left out is told.
+  ///   - detail: How many columns there are, and whether each file that is left out is listed.
   ///   - withUses: Whether rules, animators and the like are among the rows.
   public func report(_ detail: Detail = .full, withUses: Bool = false) -> CurveReport {
     let shown = tokens.filter { withUses || $0.role == .token }

@@ -40,8 +40,8 @@ public struct MarkdownWriter: CurveWriter {
 
   private func line(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |\n" }
 
-  /// Markup characters get a backslash, those of HTML become references. Somebody whose name stands
-  /// behind `@` would be told of it: servers look for names once Markdown is gone, and a space
+  /// Markup characters get a backslash, those of HTML become references. A person whose name stands
+  /// behind `@` would be notified: servers look for names once Markdown is gone, and a space
   /// without width keeps the two apart.
   private func escaped(_ text: String) -> String {
     var result = ""

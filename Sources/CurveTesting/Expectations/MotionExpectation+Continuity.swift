@@ -11,7 +11,7 @@ extension MotionExpectation {
   ///   - order: The highest derivative that is continuous. Of samples the jerk is not known, and
   ///     the acceleration is asked.
   ///   - allowed: Jumps of this derivative are allowed up to this size, in its unit.
-  ///   - rule: How jumps are told from samples.
+  ///   - rule: How jumps are found in samples.
   public static func continuous(
     order: Derivative = .velocity, allowing allowed: Double = 0, rule: JumpRule = .standard
   ) -> MotionExpectation {

@@ -9,7 +9,7 @@ extension MotionExpectation {
   /// Expects the values that a file keeps.
   ///
   /// A golden is a CSV file with the columns `time` and `value`. Run the tests with
-  /// `RECORD_GOLDENS=1` to write the file anew, 60 values a second, and read what changed before
+  /// `RECORD_GOLDENS=1` to write the file again, 60 values a second, and read what changed before
   /// you keep it. Without that nothing is ever written, and a golden that is missing is a failure.
   ///
   /// - Parameters:

@@ -2,7 +2,6 @@
 
 internal import CurveMath
 
-/// A search for jumps by a ``JumpRule``.
 struct JumpSearch {
   private let samples: MotionSamples
   private let order: Derivative

@@ -27,7 +27,7 @@ extension TestedMotion {
   /// - Parameters:
   ///   - order: The highest derivative that is asked for. Of samples the jerk is not known.
   ///   - allowed: Jumps of this derivative are left out up to this size, in its unit.
-  ///   - rule: How jumps are told from samples. A curve is not asked by it.
+  ///   - rule: How jumps are found in samples. A curve does not need it.
   /// - Precision: A curve's jumps are those of its closed form, but for 2⁻³⁰ of its scale.
   public func jumps(upTo order: Derivative, allowing allowed: Double = 0, rule: JumpRule = .standard) -> [MotionJump] {
     guard flaw == nil else { return [] }
@@ -55,7 +55,7 @@ extension TestedMotion {
   }
 }
 
-/// How a jump is told from a steep curve where only samples are known.
+/// How a jump is distinguished from a steep curve where only samples are known.
 ///
 /// Each side of a gap between two samples is continued into it by the cubic through the four
 /// samples nearest to it. How far the cubic is from the parabola through the nearest three is the

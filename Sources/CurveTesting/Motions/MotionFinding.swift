@@ -6,7 +6,7 @@ public struct MotionFinding: Error, Equatable, Sendable {
   public let expectation: String
   /// What was found in its place, in sentences.
   public let message: String
-  /// Where it is worst, in seconds: `nil` if it is nowhere in particular.
+  /// Where it is worst, in seconds: `nil` where it has no one time.
   public let time: Double?
   /// How much was found, in the unit of the expectation.
   public let measured: Double?

@@ -2,7 +2,7 @@
 // commands.
 //
 // Names of short catalogues stand in the shell's own script. Presets, curves of files and lists of
-// metrics are asked for while somebody types: the script runs the command with '---completion'.
+// metrics are asked for while a person types: the script runs the command with '---completion'.
 
 internal import AnimationMerging
 internal import ArgumentParser
@@ -76,7 +76,7 @@ enum Completions {
   private static let plainCurves = NotationCatalog.all.filter { !$0.needsArguments }.map(\.name)
 
   private static func names(inFile path: String, startingWith text: String) -> [String] {
-    // Whatever is wrong with the file is told when the command runs.
+    // Errors of the file are reported when the command runs.
     guard SystemCalls.kind(of: path) == .file, let file = try? CurveFile(path: path) else { return [] }
     return file.names.filter { $0.hasPrefix(text) }
   }

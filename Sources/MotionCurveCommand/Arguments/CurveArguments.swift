@@ -157,7 +157,7 @@ struct CurveArguments: ParsableArguments {
     return ReadCurves(curves: Self.labeled(groups), notations: notations, leftOut: leftOut)
   }
 
-  /// Curves of two files that share a name are told apart by the file.
+  /// Curves of two files that share a name are distinguished by the file.
   private static func labeled(_ groups: [(path: String?, curves: [LabeledCurve])]) -> [LabeledCurve] {
     var owners: [String: Set<String?>] = [:]
     for group in groups {

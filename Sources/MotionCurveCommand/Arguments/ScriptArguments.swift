@@ -46,7 +46,7 @@ extension InterruptionScript {
   }
 }
 
-/// The script and the policies of a command line, told apart.
+/// The script and the policies of a command line, separated.
 ///
 /// `--policy` takes every word up to the next option: behind it, a script lands among the policies.
 struct ScriptWords {

@@ -22,7 +22,7 @@ struct ThreadCount: TypedArgument {
   }
 }
 
-/// The threads of work that is shared out among all processors unless somebody says otherwise.
+/// The threads of work that is shared out among all processors by default.
 struct ThreadsOption: ParsableArguments {
   @Option(
     parsing: .unconditional,

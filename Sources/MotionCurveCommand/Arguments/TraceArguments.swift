@@ -42,7 +42,7 @@ struct TraceArguments: ParsableArguments {
 
   func read() throws -> RecordedTrace { try reader.trace(from: CSVReader(path: file)) }
 
-  /// A recording that is read when somebody asks for it, perhaps on another thread.
+  /// A recording that is read when it is asked for, perhaps on another thread.
   typealias Named = (name: String, read: @Sendable () throws -> RecordedTrace)
 
   /// All recordings in the order of the files and of their lines, files without `--recording`

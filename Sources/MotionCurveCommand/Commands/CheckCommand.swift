@@ -28,7 +28,7 @@ struct CheckCommand: ParsableCommand {
       YAML wants quotes around text with a colon in it or an '@' before it: curve:
       '@motion.css#--press' is the curve of a file. A curve may also have
       'from', 'to', 'velocity' and 'epsilon'. The exit status is 1 when a demand is
-      not met. --record writes the goldens anew, over goldens and nothing else.
+      not met. --record replaces the goldens and nothing else.
 
       Example: echo 'curves: { press: { curve: bouncy, limits: { overshoot: 5% } } }' | motioncurve check -
       """)
@@ -36,7 +36,7 @@ struct CheckCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("The budget; - is standard input.", valueName: "file"), completion: .file())
   var file: String
   @OptionGroup var output: CheckOutput
-  @Flag(help: "Write the goldens anew where they are missing or differ, then check.") var record = false
+  @Flag(help: "Write the goldens that are missing or differ, then check.") var record = false
   @Flag(help: "Let --record write goldens that are not in the budget's folder.") var outside = false
 
   func validate() throws {

@@ -82,7 +82,7 @@ struct CompareCommand: ParsableCommand {
     }
   }
 
-  /// Writes what nobody can tell apart: none is as it should be.
+  /// Writes what is too near to distinguish: none is as it should be.
   private func writePairs(
     of curves: [LabeledCurve], nearerThan share: Double, _ scale: ReportScale, leftOut: [String]
   ) throws {

@@ -38,7 +38,7 @@ struct EvaluationServer {
     while let line = try reader.next() {
       lines.append(line)
       if case .whole(let text) = line { bytes += text.count }
-      // Lines that are already here are answered together; nobody waits for one.
+      // Lines that are already here are answered together; none waits for another.
       if reader.hasLine, lines.count < Self.mostLines, bytes < Self.mostBytes { continue }
       try answer(lines, evaluators)
       (lines, bytes) = ([], 0)

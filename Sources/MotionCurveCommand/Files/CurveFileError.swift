@@ -8,7 +8,7 @@ enum CurveFileError: Error, Equatable {
   case noCurveButTime(String, file: String, time: String)
   /// - Parameter text: The notation in which an error was found.
   case unreadable(String, file: String, place: String, reason: String, text: String?)
-  /// Curves that wait for variables which nobody defines.
+  /// Curves that wait for undefined variables.
   ///
   /// - Parameters:
   ///   - variables: Each once.

@@ -1,7 +1,7 @@
 #if Page
   internal import CommandKit
 
-  /// Shows an address in the browser of whoever sits here, where there is one.
+  /// Shows an address in a browser, where there is one.
   enum BrowserStart {
     /// Asks the program of the system that opens things. Where there is none, the address stands in
     /// the terminal.
@@ -11,7 +11,7 @@
       #else
         let program = "xdg-open"
       #endif
-      // The shell leaves at once, so that nobody has to wait for the program.
+      // The shell leaves at once, so that nothing waits for the program.
       let script = #""$0" "$1" </dev/null >/dev/null 2>&1 &"#
       var actions = SpawnActions()
       defer { actions.destroy() }

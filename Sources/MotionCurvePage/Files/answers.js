@@ -10,9 +10,9 @@
 const KEPT = 300
 
 /** Each start has a token of its own in its address. */
-const ANEW = "open the new address that it printed. What stands behind # here can be put behind it."
-const STARTED_ANEW = `'motioncurve serve' was started anew: ${ANEW}`
-const GONE = `The server does not answer. Is 'motioncurve serve' still running? If it was started anew, ${ANEW}`
+const NEXT = "open the new address that it printed. What stands behind # here can be put behind it."
+const STARTED_AGAIN = `'motioncurve serve' was started again: ${NEXT}`
+const GONE = `The server does not answer. Is 'motioncurve serve' still running? If it was started again, ${NEXT}`
 
 export class Answers {
   #known = new Map()
@@ -46,13 +46,13 @@ export class Answers {
   /** Looks whether the server is there again: tells of no lane that it answers. */
   async knock() {
     const {ok, status} = await fetch("start").catch(() => ({}))
-    if (ok || status === 404) this.onconnection("server", ok ? undefined : STARTED_ANEW)
+    if (ok || status === 404) this.onconnection("server", ok ? undefined : STARTED_AGAIN)
   }
 
   async #work(name) {
     const lane = this.#lanes.get(name)
     lane.isBusy = true
-    // Whoever else hears of the same change asks too.
+    // All that follow the same change ask too.
     await null
     while (lane.waiting.size) {
       const questions = [...lane.waiting.values()]
@@ -93,7 +93,7 @@ export class Answers {
     try {
       const response = await fetch("eval", {method: "POST", headers, body})
       const text = await response.text()
-      if (response.status === 404) throw new TypeError(STARTED_ANEW)
+      if (response.status === 404) throw new TypeError(STARTED_AGAIN)
       if (!response.ok) throw new Error(text.slice(0, 300))
       const answers = text.trimEnd().split("\n").map(line => JSON.parse(line))
       if (answers.length !== lines.length) throw new Error(`${answers.length} answers came for ${lines.length} lines.`)
@@ -102,7 +102,7 @@ export class Answers {
     } catch (error) {
       const isGone = error instanceof TypeError
       const message = !isGone ? `The server refused: ${error.message}`
-        : error.message === STARTED_ANEW ? STARTED_ANEW : GONE
+        : error.message === STARTED_AGAIN ? STARTED_AGAIN : GONE
       this.onconnection("slow")
       this.onconnection(isGone ? "server" : lane, message)
       throw Object.assign(new Error(message), {code: "no-answer", isGone})

@@ -159,7 +159,7 @@ async function start() {
   connectAddress(page)
 }
 
-/** What an address did not say yet when its page was left: a page that is loaded anew, or gone back to, is as it was before. */
+/** What an address did not say yet when its page was left: a page that is loaded again, or gone back to, is as it was before. */
 const late = {
   keep(before, hash) {
     try {
@@ -170,7 +170,7 @@ const late = {
     try {
       const [path, before, hash] = JSON.parse(sessionStorage.getItem("late"))
       sessionStorage.removeItem("late")
-      // Whoever follows a link means what it says.
+      // A link that is followed counts.
       const [{type}] = performance.getEntriesByType("navigation")
       if (type === "navigate" || path !== location.pathname || before !== location.hash) return undefined
       history.replaceState(null, "", hash)

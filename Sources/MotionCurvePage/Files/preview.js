@@ -66,8 +66,8 @@ export const preview = {
       return labelled(title, select)
     }
 
-    // What somebody is shown who asked for less motion is an edit of the curve. Frames are much to
-    // ask while something is dragged: they follow when it rests, and nothing waits for them.
+    // Reduced motion is an edit of the curve. Frames are much to ask while something is dragged:
+    // they follow when it rests, and nothing waits for them.
     let asked
     page.follow("frames", state => {
       if (state.isHeld && asked) return asked

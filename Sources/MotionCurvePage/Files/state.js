@@ -135,7 +135,7 @@ export const json = (initial, isOne) => ({
     try {
       const value = JSON.parse(text)
       return isOne(value) ? value : undefined
-    } catch { /* Text that nobody here wrote. */ }
+    } catch { /* Text of another origin. */ }
   },
 })
 

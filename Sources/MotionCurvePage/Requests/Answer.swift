@@ -27,8 +27,8 @@ struct Answer: Equatable {
       && left.fields.elementsEqual(right.fields, by: ==)
   }
 
-  /// What a browser is told of everything that comes from here: load nothing from elsewhere, keep
-  /// nothing, tell nobody.
+  /// Rules for a browser, with every answer: load nothing from elsewhere, keep nothing, send no
+  /// referrer.
   static let fields = [
     ("Cache-Control", "no-store"),
     (

@@ -2,7 +2,7 @@
 //
 // A page of another site can make a browser send requests here, also under a name of its own that
 // leads to 127.0.0.1 (rebinding). Each check stops one way: Host the foreign name, Origin and
-// Sec-Fetch-Site the foreign page, the token everybody who was not told the address. They come in
+// Sec-Fetch-Site the foreign page, the token everyone who does not have the address. They come in
 // this order, so that a foreign page cannot tell a right token from a wrong one.
 
 internal import CurveMath
@@ -45,7 +45,7 @@ struct Door: Sendable {
   func admit(_ head: RequestHead) throws(Refusal) -> Admission {
     guard let host = head["host"], hosts.contains(host.lowercased()) else { throw .foreignHost }
     if let origin = head["origin"], origin.lowercased() != "http://\(host.lowercased())" { throw .foreignOrigin }
-    // "none" is what somebody typed or clicked outside of any page.
+    // "none" is an address that was typed, or clicked outside of any page.
     if let site = head["sec-fetch-site"], site != "same-origin", site != "none" { throw .foreignOrigin }
     let name = try name(in: head.path)
     guard Self.methods.contains(head.method) else { throw .unknownMethod }

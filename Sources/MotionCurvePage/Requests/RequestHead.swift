@@ -25,7 +25,7 @@ struct RequestHead: Equatable {
   /// Reads the head that bytes begin with.
   ///
   /// - Returns: The head and the number of its bytes; `nil` where more have to come.
-  /// - Throws: As soon as the bytes cannot become a head, so that nobody waits for the rest of
+  /// - Throws: As soon as the bytes cannot become a head, without waiting for the rest of
   ///   them.
   static func read(_ bytes: [UInt8]) throws(Refusal) -> (head: RequestHead, count: Int)? {
     let most = Limits.pageHead.count

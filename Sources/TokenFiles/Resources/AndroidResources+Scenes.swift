@@ -3,7 +3,7 @@
 //
 // What a transition does not say is the library's: 400 ms, and an easing that speeds up and slows
 // down. Its words for interpolators are those of Android's; a text such as `cubic(0.2, 0, 0, 1)` is
-// a cubic of CSS. What its key frames change on the way is told.
+// a cubic of CSS. What its key frames change on the way is listed.
 //
 // Source: androidx.constraintlayout.motion.widget.MotionScene, 2.2, and core.motion.utils.Easing.
 

@@ -345,7 +345,7 @@ struct AndroidResources {
     let reference = Self.isReference(string.text) && string.name == "string" ? string.text : nil
     let text = reference.map { table.resolved($0) ?? "" } ?? string.text
     guard Self.isEasing(text) else {
-      // What a reference misses is told only where its name says that an easing is meant.
+      // What a reference misses is reported only where its name says that an easing is meant.
       if let reference, text.isEmpty, name.lowercased().contains("easing") {
         let value = FoundToken.Value.refused("'\(reference)' is defined in none of the files", missing: reference)
         found.append(FoundMotion(token: token(named: name, .easing, value, at: string, reference: reference)))

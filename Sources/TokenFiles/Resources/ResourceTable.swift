@@ -98,7 +98,7 @@ struct ResourceTable {
 
   /// What a text stands for at the end of all references: itself where it is none.
   ///
-  /// - Returns: `nil` where a reference leads nowhere.
+  /// - Returns: `nil` where a reference leads to nothing.
   func resolved(_ text: String) -> String? {
     var text = text
     for _ in 0..<Self.deepest {

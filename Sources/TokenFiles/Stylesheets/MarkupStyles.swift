@@ -215,7 +215,7 @@ struct MarkupStyles {
     plain.append(StylesheetScanner.Stretch(range: range, prelude: prelude))
   }
 
-  /// SMIL; one of many elements is told.
+  /// SMIL; one of many elements is listed.
   private mutating func refuse(element tag: Tag) {
     guard let time = tag.attributes.first(where: { $0.name == "dur" }), !tellsOwnAnimations else { return }
     tellsOwnAnimations = true

@@ -29,7 +29,7 @@ struct PartList {
   var labels: [String?] = []
   /// A token without its value, where the declaration says that nothing moves.
   var stillness: FoundToken?
-  /// Whether it takes what another rule says, which is told where others under its name move.
+  /// Whether it takes what another rule says, which is reported where others under its name move.
   var isElsewhere = false
 
   /// What means all that moves.

@@ -2,7 +2,7 @@
 // where only a device can tell.
 
 enum RuleCondition {
-  /// Brackets within brackets; nobody writes more.
+  /// Brackets within brackets, more than are ever written.
   private static let deepest = 32
 
   /// What stands between the spaces of a condition.

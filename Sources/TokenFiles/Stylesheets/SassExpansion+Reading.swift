@@ -62,7 +62,7 @@ extension SassExpansion {
       if block != nil {
         results[target].losses.blocks[Self.withoutUsing(call.text)] = reason
       } else if isLost || givesTime(signature, frame) {
-        // What a mixin hands on is told once.
+        // What a mixin hands on is reported once.
         let isNew = results[target].told.insert("\(shown) \(reason)").inserted
         if isWritten || isNew { results[target].losses.calls.append((shown, reason, offset)) }
       }

@@ -101,7 +101,7 @@ struct SassExpansion {
 
   private mutating func expanded() -> [StylesheetScanner] {
     for sheet in sheets.indices where sheets[sheet].dialect == .scss { expand(sheet, inMixins: false) }
-    // What nobody uses is read where it stands.
+    // What is not used is read where it stands.
     for sheet in sheets.indices where sheets[sheet].dialect == .scss { expand(sheet, inMixins: true) }
     return sheets.indices.map(whole)
   }

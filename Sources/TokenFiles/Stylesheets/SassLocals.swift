@@ -8,7 +8,7 @@ struct SassLocals {
   /// Of each name that a property is written with, the blocks around it.
   private var uses: Set<Use> = []
 
-  /// Blocks within each other; nobody writes more.
+  /// Blocks within each other, more than are ever written.
   private static let deepest = 64
 
   init(_ sheet: StylesheetScanner) {

@@ -130,7 +130,7 @@ final class SassMixins {
     return text
   }
 
-  /// Blocks within each other; nobody writes more.
+  /// Blocks within each other, more than are ever written.
   static let deepest = 64
 
   // MARK: - What stands in blocks

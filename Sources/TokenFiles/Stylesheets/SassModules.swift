@@ -108,7 +108,6 @@ final class SassModules {
     return found
   }
 
-  /// Whether one file may have a name from another one.
   private func mayExport(_ name: String, by file: Int) -> Bool {
     guard let sources else { return true }
     return definers[name]?.contains(where: sources[file].contains) == true

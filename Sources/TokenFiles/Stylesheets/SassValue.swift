@@ -97,7 +97,7 @@ enum SassValue {
   ///   - addsNumbers: Whether other signs between two numbers compute.
   private static func translated(_ text: String, dividesNumbers: Bool, addsNumbers: Bool = true) -> String {
     let plain = withoutDivisions(text)
-    // What stays unknown is told in the source's own words.
+    // What stays unknown is reported in the source's own words.
     let text = withoutSigns(plain.contains("math.") ? text : plain)
     let apart = operatorsApart(variables(in: text[...]))
     if isArithmetic(apart, dividesNumbers: dividesNumbers) { return "calc(\(apart))" }

@@ -1,4 +1,4 @@
-// What looks like a motion and is none, and what of it is told.
+// What looks like a motion and is none, and what of it is listed.
 
 internal import CurveMath
 

@@ -11,7 +11,7 @@ extension StylesheetCurves {
     let isTime =
       item.function == nil && item.unknown == nil && item.words.isEmpty && item.times.count == 1
       && (isAlone || StylesheetValue.isNameOfTime(declaration.property))
-    // A delay may be negative; of a duration that is told later.
+    // A delay may be negative; of a duration that is reported later.
     if isTime { return (FoundToken.kindOfTime(named: declaration.property), .time(WrittenNumber(item.times[0]))) }
     guard item.fault == nil, item.unknown == nil else { return nil }
     if item.times.isEmpty {

@@ -49,7 +49,7 @@ extension StylesheetCurves {
       }
     }
     takeParts(items, of: declaration, into: &list)
-    // What cannot be read is told under its own name, and what is no token has none.
+    // What cannot be read is listed under its own name, and what is no token has none.
     let values = list.motions.compactMap(\.token?.value)
     if values.isEmpty {
       list.family = nil
@@ -153,7 +153,7 @@ extension StylesheetCurves {
         missing: refusal.missing)
     }
 
-    /// Who asks for it as a curve is told why it is none; of a system nothing is lost.
+    /// For one that is asked for as a curve it says why it is none; of a system nothing is lost.
     static func unknown(_ refusal: StylesheetScope.Refusal) -> PartReading {
       PartReading(curve: .unreadable(refusal.reason), missing: refusal.missing)
     }

@@ -66,7 +66,7 @@ struct StylesheetCurves {
     }
   }
 
-  /// Files beside a stylesheet that it asks for and that nobody has named.
+  /// Files beside a stylesheet that it asks for and that are not given.
   private static func imports(
     of sheet: StylesheetScanner, notAmong names: Set<String>, of count: Int, where isMissing: (String) -> Bool
   ) -> [FoundMotion] {
@@ -369,7 +369,7 @@ struct StylesheetCurves {
       list.labels.append(token.map { _ in motion.subject ?? "\(index + 1)" })
     }
     if motions.isEmpty { takeStillness(of: declaration, in: block, &list) }
-    // What cannot be read is told under its own name.
+    // What cannot be read is listed under its own name.
     if motions.count == 1, motions[0].run == nil { list.family = nil }
     return list
   }
@@ -450,7 +450,7 @@ struct StylesheetCurves {
     StylesheetScope.Place(sheet: index, block: declaration.block, offset: declaration.offset)
   }
 
-  /// What stands between commas, with the reason why its variables cannot be told.
+  /// What stands between commas, with the reason why its variables are unknown.
   func items(of declaration: StylesheetDeclaration) -> [StylesheetMotions.Item] {
     if let whole = try? resolved(declaration.value, of: declaration) {
       // A text of Sass that is written in `#{…}` somewhere.

@@ -58,7 +58,7 @@ struct StylesheetMotions {
     var isLinear: Bool { run?.function.lowercased() == "linear" }
   }
 
-  /// What stands between two commas, with the reason why its variables cannot be told.
+  /// What stands between two commas, with the reason why its variables are unknown.
   typealias Item = (item: StylesheetValue.Item, failure: StylesheetScope.Refusal?)
 
   /// `transition` or `animation`.
@@ -119,7 +119,7 @@ struct StylesheetMotions {
   ///
   /// - Parameters:
   ///   - property: Without the prefix of a browser; others than those of this kind are passed over.
-  ///   - items: What stands between commas, with the reason why its variables cannot be told.
+  ///   - items: What stands between commas, with the reason why its variables are unknown.
   mutating func take(
     _ declaration: StylesheetDeclaration, as property: String, items: [Item]
   ) {

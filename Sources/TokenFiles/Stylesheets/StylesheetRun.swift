@@ -83,7 +83,7 @@ struct StylesheetRun {
   /// The function as it is seen when its time runs backwards, from the end to the start: the same
   /// after half a turn.
   private func turned(_ curve: WrittenCurve, by direction: MotionToken.Direction) throws(Refusal) -> WrittenCurve {
-    // What is no function at all is told by the notation.
+    // What is no function at all is reported by the notation.
     guard let timing = Self.timing(curve) else { return curve }
     guard let turned = timing.reversed else {
       throw Refusal(reason: "'\(direction.rawValue)' runs '\(function)' backwards, which has no notation here")

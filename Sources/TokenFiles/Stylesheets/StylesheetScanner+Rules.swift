@@ -51,7 +51,6 @@ extension StylesheetScanner {
     let block: Int
     fileprivate(set) var keys: [String] = []
 
-    /// Whether a text is what a key is called.
     static func isKey(_ text: String) -> Bool {
       ["from", "to"].contains(text.lowercased())
         || text.hasSuffix("%") && Double(text.dropLast()).map { (0...100).contains($0) } == true

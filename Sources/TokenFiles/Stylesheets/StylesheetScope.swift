@@ -29,7 +29,7 @@ struct StylesheetScope {
   /// A reason why a value has no text.
   struct Refusal: Error, Equatable {
     let reason: String
-    /// The variables that nobody defines, as they are written.
+    /// The undefined variables, as they are written.
     var missing: [String] = []
     /// Whether browsers take what stands in its place: none of its variables has a value that it is
     /// written with.
@@ -138,7 +138,7 @@ struct StylesheetScope {
     }
   }
 
-  /// All variables of a value that nobody defines.
+  /// All undefined variables of a value.
   func missing(in value: String, of name: String?, in place: Place) -> [String] {
     var missing: [String] = []
     var rest = value[...]
@@ -205,7 +205,7 @@ struct StylesheetScope {
     return StylesheetValue.unescaped(text[..<(end(of: text, at: ",)") ?? text.endIndex)].trimmingSpaces)
   }
 
-  /// Characters. Of thousands of brackets that nobody closes each would be read to the end.
+  /// Characters. Of thousands of brackets that are not closed each would be read to the end.
   private static let longestName = 2000
 
   private static func end(of text: Substring, at signs: String) -> Substring.Index? {

@@ -218,7 +218,7 @@ struct StylesheetValue {
     return "\(word) has no unit: write \(word)\(likelyUnit(of: number))"
   }
 
-  /// The unit that a time is likely meant in that has none: nobody animates for ten milliseconds or
+  /// The unit that a time is likely meant in that has none: no animation takes ten milliseconds or
   /// for ten seconds.
   static func likelyUnit(of number: Double) -> String { abs(number) < 10 ? "s" : "ms" }
 

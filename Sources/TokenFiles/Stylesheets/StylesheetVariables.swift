@@ -228,7 +228,6 @@ final class StylesheetVariables {
   /// Whether a name is that of a map of SCSS, whose entries have names of their own.
   func isMap(_ name: String) -> Bool { maps.contains(name) }
 
-  /// Whether it says a name.
   func says(_ name: String) -> Bool { byName[name] != nil }
 
   /// All that it says.

@@ -199,7 +199,7 @@ struct FigmaVariableFile {
 
   // MARK: - Units
 
-  /// The number of an entry as a time, or why its unit cannot be told.
+  /// The number of an entry as a time, or why its unit is unknown.
   static func time(_ number: Double, of entry: Entry) throws(TokenRefusal) -> (time: WrittenNumber, remark: String?) {
     let text = DecimalText.shortest(number)
     if let unit = entry.descriptions.lazy.compactMap({ unit(inSentence: $0, number: text) }).first {

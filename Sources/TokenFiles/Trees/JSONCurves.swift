@@ -75,7 +75,7 @@ struct JSONCurves {
   }
 
   /// Under which conditions files count that a resolver names: none where it takes them always, or
-  /// nobody names them.
+  /// where no resolver names them.
   private static func conditions(
     of documents: [Document], by resolvers: [ResolverFile?]
   ) -> [[[MotionToken.Condition]]] {
@@ -344,7 +344,7 @@ struct JSONCurves {
 
   /// Refuses a number that is a time by its name alone: its unit is not known.
   private mutating func take(_ number: Double, of member: String, in object: JSONValue, _ node: Node) {
-    // Numbers in lists of objects are somebody's data.
+    // Numbers in lists of objects are data.
     guard !isLottie, !node.isListed else { return }
     let text = DecimalText.shortest(number)
     if node.path.last.map(StylesheetValue.isNameOfTime) == true || isOfScale(object, node) {

@@ -229,7 +229,7 @@ struct TokenResolver {
     do throws(TokenRefusal) {
       if isReference { (value, home) = try resolved(token.value) }
     } catch {
-      // What a reference misses is told only where something says that a curve is meant.
+      // What a reference misses is reported only where something says that a curve is meant.
       let names = [name] + (path ?? [])
       guard !StylesheetValue.isNameOfRest(name) else { return nil }
       guard names.contains(where: StylesheetValue.isNameOfMotion) || names.contains(where: StylesheetValue.isNameOfTime)
@@ -386,8 +386,8 @@ struct TokenResolver {
 
   private static func handles(ofKeyword curve: WrittenCurve) -> [Double]? { keywords[curve.text] }
 
-  /// An easing as its extension has it: whole, or in a word that holds as long as nobody has
-  /// written other numbers beside it.
+  /// An easing as its extension has it: whole, or in a word that holds as long as the
+  /// numbers beside it are its own.
   private static func easing(_ written: WrittenCurve, carried: WrittenCurve?) -> WrittenCurve {
     guard let carried else { return written }
     if let handles = handles(ofKeyword: carried) { return written == .cubic(handles) ? carried : written }

@@ -65,7 +65,7 @@ struct AnimationInventoryTests {
         "8 phaseAnimator .easeIn(duration: pace): -1.0, an argument of .easeIn is worked out when the program runs; each phase once, when the trigger changes",
         "9 keyframeAnimator 4 keyframes: 0.75, once, when the trigger changes",
         "13 KeyframeAnimator 1 keyframe: -1.0, a duration is worked out when the program runs; again and again, without end",
-        "14 TimelineView .animation(minimumInterval: 0.1): -1.0, drawn anew in every frame",
+        "14 TimelineView .animation(minimumInterval: 0.1): -1.0, drawn again in every frame",
         "16 .transition(_:) .slide: -1.0, runs on the animation of the change",
         "18 .animation(_:value:) nil: -1.0, no animation",
         "19 .animation(_:value:) .unknown: -1.0, 'unknown' is no animation that these files declare",

@@ -77,7 +77,7 @@ struct RepeatingPhaseTests {
       Self.findings(Self.animator(curve, phases: phases)).first?.fix ?? ""
     }
     #expect(
-      fix(".linear.repeatForever(autoreverses: false)").hasPrefix("For a motion that begins anew each time write "))
+      fix(".linear.repeatForever(autoreverses: false)").hasPrefix("For a motion that begins again each time write "))
     #expect(fix(".linear.repeatForever()").hasPrefix("Leave .repeatForever out where the next phase is to come."))
     #expect(fix(".linear.repeatForever()", phases: "[0, 1], trigger: isOpen").contains("until the trigger changes"))
   }

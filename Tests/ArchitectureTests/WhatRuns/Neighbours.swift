@@ -47,7 +47,8 @@ struct Neighbour {
     Neighbour("NavigationView", .type, "A `NavigationStack` under its former name"),
     Neighbour("Grid", .type, "`LazyVGrid`, or a `Layout` of your own"),
     Neighbour(
-      "Canvas", .type, "What it draws is told of its leaf, and drawn in pictures; symbols made of views do not compile"),
+      "Canvas", .type,
+      "What it draws is in the marks of its leaf, and drawn in pictures; symbols made of views do not compile"),
     Neighbour("MeshGradient", .type, "`LinearGradient` or `RadialGradient`"),
     Neighbour("ProgressView", .type, "A `Circle` with `trim`, which moves as you say"),
     Neighbour("AsyncImage", .type, "An `Image`, which is a frame with a name"),
@@ -67,7 +68,7 @@ struct Neighbour {
     ),
     Neighbour(
       "Timer.scheduledTimer", .form,
-      "Rings on the host's clock; a file that imports Foundation as well is told that it is ambiguous: leave that line out"
+      "Rings on the host's clock; a file that imports Foundation as well does not compile, for it is ambiguous: leave that line out"
     ),
     Neighbour("presentationMode", .environment, "As `dismiss`, under its former name"),
     Neighbour("layoutDirection", .environment, "It is read, and left to right: nothing is mirrored"),
@@ -82,7 +83,7 @@ struct Neighbour {
     Neighbour(".blurReplace", .value, "How far it blurs and scales is assumed"),
     Neighbour(".push", .value, "The leading edge is the left one"),
     Neighbour(".symbolEffect", .value, "It is no transition here: `symbolEffect` tells that an effect runs"),
-    Neighbour("symbolEffect", .modifier, "Every kind up to iOS 18 is told as running; nothing else is drawn of it"),
+    Neighbour("symbolEffect", .modifier, "Every kind up to iOS 18 is reported as running; nothing else is drawn of it"),
     Neighbour("navigationTransition", .modifier, "`.zoom` and `.automatic`, by the spring of `navigationAnimation`"),
     Neighbour("sensoryFeedback", .modifier, "Nothing is felt: `ViewHost.feedback` tells what would be, and when"),
     Neighbour("onHover", .modifier, "Leave it out: a host has a finger and no pointer"),

@@ -177,7 +177,7 @@ struct WhatRunsPage {
         case .layout: "inside, through frames"
         case .environment: "inside, by who reads it"
         case .secondary: "here, by its layer"
-        case .transaction: "nowhere: edits the transaction"
+        case .transaction: "not drawn: edits the transaction"
         case .identity, .unknown: ""
         case .leafValue: "by the leaf itself"
         }
@@ -220,8 +220,8 @@ struct WhatRunsPage {
       "Sizes of texts and symbols are estimates from tables, within a fifth for Latin letters; no font is read.",
       "A view that leaves is drawn where it stood among its neighbours, unless `zIndex` says otherwise.",
       "The end that a drag predicts lies a quarter of a second ahead; how its velocity is sampled, and what is left of it at the lift, is inferred.",
-      "Places of a drag are told in the coordinates that are asked for, which begin where they are laid out:"
-        + " `.local` goes along with a view that its own drag lays out anew (reported of SwiftUI; `.global` stays), and at once where that is animated (assumed)."
+      "Places of a drag are in the coordinates that are asked for, which begin where they are laid out:"
+        + " `.local` goes along with a view that its own drag lays out again (reported of SwiftUI; `.global` stays), and at once where that is animated (assumed)."
         + " Effects around the view are undone as they are shown.",
       "Springs of system components (navigation, sheets, switches) are hidden; where such a component is there, its row says what is played.",
     ]
@@ -245,14 +245,14 @@ struct WhatRunsPage {
     text.replacing(". ", with: ".\n").replacing("; ", with: ";\n").split(separator: "\n").map(String.init)
   }
 
-  // MARK: - What is told otherwise
+  // MARK: - What is often said wrongly
 
   private static let told = """
-    ## What is told otherwise
+    ## What is often said wrongly
 
     Code that people show each other says some things of SwiftUI that are not so. Here they behave as in SwiftUI:
 
-    | told | so it is |
+    | said | true |
     | --- | --- |
     | A `Float` in a state, shown as `Text("\\(Int(count))")` under `.animation`, counts | Its text fades into the new one: a body sees the model's value. A view with animatable data counts |
     | `@Animatable` beside `animatableData` by hand does not compile | It compiles with a warning, and the data by hand are kept |
@@ -300,7 +300,7 @@ struct WhatRunsPage {
     let elsewhere = (files + model).reduce(into: Set<String>()) { $0.formUnion($1.functions) }
     let modifiers = ModifierCatalog.all.filter { $0.classes != [.leafValue] }.flatMap(\.names)
       .filter { !there.contains($0) && !elsewhere.contains($0) }
-    // Views of ours that stand in reports alone are nobody's to write.
+    // Views of ours that stand in reports alone are not for apps.
     let views = ViewCatalog.all.flatMap(\.names).filter { !types.contains($0) && !Self.inner.contains($0) }
     return """
       ## What is not there

@@ -54,8 +54,8 @@ struct GoldenTests {
   @Test(
     "says in which line it is wrong",
     arguments: [
-      ("", "The golden has no samples. Record it anew."),
-      ("time,value\n", "The golden has no samples. Record it anew."),
+      ("", "The golden has no samples. Record it again."),
+      ("time,value\n", "The golden has no samples. Record it again."),
       ("t,x\n0,1\n", "Line 1 of the golden is 't,x'. Expected the names of columns, 'time' and 'value' among them."),
       ("time,value\n0,1\n1,one\n", "Line 3 of the golden has 'one' in column 2. Expected a finite number."),
       ("time,value\n0,nan\n", "Line 2 of the golden has 'nan' in column 2. Expected a finite number."),

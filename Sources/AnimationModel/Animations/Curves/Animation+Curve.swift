@@ -17,8 +17,8 @@ extension Animation {
   ///     ``SpringRendering/stepped`` is what SwiftUI shows: springs are then sampled, and end by
   ///     SwiftUI's rule, which depends on the travel. Timing curves are exact in both; SwiftUI
   ///     rounds theirs to 2⁻²⁰ of the travel.
-  ///   - interval: Seconds between two samples of what is sampled: stepped springs, and animations
-  ///     that somebody wrote. Between samples the motion is a straight line; at the first sample at
+  ///   - interval: Seconds between two samples of what is sampled: stepped springs, and custom
+  ///     animations. Between samples the motion is a straight line; at the first sample at
   ///     which the animation is over it jumps to `to`.
   /// - Throws: ``AnimationError/impossible(animation:_:)`` and
   ///   ``AnimationError/endless(animation:limit:)``.

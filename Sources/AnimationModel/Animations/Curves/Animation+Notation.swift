@@ -12,7 +12,7 @@ extension Animation {
   ///
   /// The time of `logicallyComplete(after:)` is left out: no text has it.
   ///
-  /// - Throws: ``AnimationError/noNotation(animation:)`` for an animation that somebody wrote,
+  /// - Throws: ``AnimationError/noNotation(animation:)`` for a custom animation,
   ///   ``AnimationError/notWritable(animation:name:value:)`` for a number that no text has,
   ///   ``AnimationError/impossible(animation:_:)`` for one that no curve has.
   public var notation: String {

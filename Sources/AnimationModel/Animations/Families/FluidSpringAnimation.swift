@@ -53,7 +53,7 @@ package struct FluidSpringAnimation: CustomAnimation {
   }
 
   /// Takes over whatever runs: its place at this time, its velocity of the frame before, and the
-  /// force of the last spring. The clock of the logical completion begins anew.
+  /// force of the last spring. The clock of the logical completion begins again.
   package func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: Double, context: inout AnimationContext<V>
   ) -> Bool {

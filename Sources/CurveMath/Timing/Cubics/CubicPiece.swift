@@ -26,7 +26,7 @@ struct CubicPiece {
     middle: 0, value: 0, slope: 0, error: .infinity, rest: .zero, c2: .zero, c4: .zero, c6: .zero, c8: .zero, c10: .zero
   )
 
-  /// Returns the Double nearest to y, or `nil` where that cannot be told.
+  /// Returns the Double nearest to y, or `nil` where that is undecided.
   ///
   /// - Parameter input: Inside the stretch.
   @inline(__always)

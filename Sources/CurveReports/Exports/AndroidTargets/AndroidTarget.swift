@@ -21,7 +21,7 @@ struct AndroidTarget: ExportTarget {
       """
   }
 
-  /// What a `pathInterpolator` is told.
+  /// What a `pathInterpolator` takes.
   enum Shape {
     case handles([Double])
     case path(String)

@@ -10,7 +10,7 @@ extension CubicBezier {
   func largestChange(within width: Double) -> Double {
     let parts = 8
     let count = Int((Double(parts) / width).rounded(.up))
-    // Between neighbours here the progress turns nowhere, so that the ends of a stretch are its
+    // Between neighbours here the progress does not turn, so that the ends of a stretch are its
     // extremes.
     let turns = turningInputs(of: 0).filter { $0 > 0 && $0 < 1 }
     var (largest, smallest) = (progress(at: (0...count).map { Double($0) / Double(count) }), [Double]())

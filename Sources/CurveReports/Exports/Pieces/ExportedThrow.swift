@@ -1,4 +1,4 @@
-// What targets with laws for throws are told: when each of them stops a decay, which has no end of
+// For targets with laws for throws: when each of them stops a decay, which has no end of
 // its own.
 
 internal import CurveMath

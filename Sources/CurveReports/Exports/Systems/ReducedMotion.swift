@@ -1,6 +1,6 @@
 public import CurveMath
 
-/// What somebody gets who asked for less motion.
+/// The motion under reduced motion.
 ///
 ///     let bouncy = try DampedSpring(duration: 0.5, bounce: 0.3)
 ///     try ReducedMotion.calm.curve(for: bouncy)?.dampedSpring?.dampingRatio  // 1.0

@@ -40,7 +40,7 @@ extension SystemPlanner {
       if parts[list] == nil { order.append(list) }
       parts[list, default: []].append(name)
     }
-    // What cannot be read of one is told under its name, or under that of a part.
+    // What cannot be read of one is listed under its name, or under that of a part.
     let broken = Set(leftOut.compactMap { entry in entry.name.map { list(of: $0) ?? $0 } })
     return order.compactMap { name in
       guard tokens[name] == nil, let own = parts[name], let first = tokens[own[0]]?.first else { return nil }

@@ -10,7 +10,7 @@ struct SystemNames {
   /// - Parameters:
   ///   - prefix: Words in front, or nothing.
   typealias Style = @Sendable (_ token: MotionToken, _ prefix: String) -> String
-  /// The same, the shortest first: the first one that nobody else has is taken.
+  /// The same, the shortest first: the first one that no other has is taken.
   typealias Choice = @Sendable (_ token: MotionToken, _ prefix: String) -> [String]
 
   /// By the number of the entry.

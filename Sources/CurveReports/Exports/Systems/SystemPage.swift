@@ -1,7 +1,7 @@
 internal import CurveMath
 internal import CurveMetrics
 
-/// A file of a system while it is written: names, and what is to be told of each token.
+/// A file of a system while it is written: names, and the notes on each token.
 struct SystemPage {
   typealias Entry = SystemPlan.Entry
   typealias Content = SystemPlan.Content
@@ -128,7 +128,7 @@ struct Declaration<Text> {
   let index: Int
   let entry: SystemPlan.Entry
   var full: Text
-  /// What is to be told of it.
+  /// The notes on it.
   let lines: [String]
   var reduced: Text?
 }

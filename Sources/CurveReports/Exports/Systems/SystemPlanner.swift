@@ -192,7 +192,7 @@ struct SystemPlanner {
     return group
   }
 
-  /// Whether a condition is that nobody asked for less motion: what holds without it is then for
+  /// Whether a condition is that motion is not reduced: what holds without it is then for
   /// those who did.
   static func isForMotion(_ condition: MotionToken.Condition) -> Bool {
     condition == .rule("@media (prefers-reduced-motion: no-preference)")

@@ -20,7 +20,7 @@ public struct SystemPlatform: Sendable {
   var isOwn: @Sendable (MotionToken) -> Bool = { _ in false }
   /// Whether a name may stand for several motions of a kind.
   var takesLists: @Sendable (MotionToken.Kind) -> Bool = { _ in false }
-  /// Names that come before that of the style where nobody else has them.
+  /// Names that come before that of the style where no other has them.
   var shorter: SystemNames.Choice = { _, _ in [] }
   /// What a token is called that has the name of a group, where groups are nested; `nil` where they
   /// are not.

@@ -85,7 +85,7 @@ struct AdoptionDraft {
 
     init(_ taken: Set<String>) { self.taken = taken }
 
-    /// A name that nobody else has.
+    /// A name that no other has.
     mutating func free(_ name: String) -> String {
       var result = name
       while !taken.insert(ExportName(result).kebab).inserted {
@@ -325,7 +325,7 @@ extension MotionToken {
       references: references.map(renamed), conditions: conditions, remark: remark, at: place)
   }
 
-  /// The times and easings of what plays something that are written there and nowhere else, without
+  /// The times and easings of what plays something that are written there alone, without
   /// the words that a platform has for itself.
   fileprivate var unnamedParts: [(kind: Kind, value: Value)] {
     guard kind != .keyframes else { return [] }

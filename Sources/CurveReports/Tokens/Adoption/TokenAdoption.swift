@@ -10,7 +10,7 @@
 
 internal import CurveMath
 
-/// A proposal of design tokens for the files that somebody has.
+/// A proposal of design tokens for existing files.
 ///
 ///     let place = MotionToken.Place(file: "motion.css", line: 1, column: 9)
 ///     let system = MotionSystem(tokens: ["--fast", "--quick"].map { MotionToken($0, .duration, .time(0.1), at: place) })
@@ -43,7 +43,7 @@ public struct TokenAdoption: Sendable {
   public let rows: [Row]
   /// Design tokens 2025.10.
   public let document: Document
-  /// What somebody should decide, or know, in sentences.
+  /// What is to be decided, or known, in sentences.
   public let notes: [String]
   /// What the proposal does not have, with its reasons.
   public let leftOut: [String]

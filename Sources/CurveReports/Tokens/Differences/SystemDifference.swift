@@ -3,7 +3,7 @@
 // 1. By names: a token of one name, under the same conditions, is one token in both. What is called
 //    otherwise and is the same is renamed.
 // 2. One change for each cause: a token that changes only because one that it is written with does
-//    is told with that one.
+//    is listed with that one.
 // 3. What is written in other words and moves in the same way has not changed.
 
 /// The tokens that a later state of a system has and an earlier one has not, those that are gone or
@@ -145,7 +145,7 @@ public struct SystemDifference: Sendable {
     }
   }
 
-  /// The changes without those that others cause, which are told with their causes.
+  /// The changes without those that others cause, which are listed with their causes.
   private static func causes(_ changes: [Change], _ old: SystemState, _ new: SystemState) -> [Change] {
     let byName = Dictionary(grouping: changes.indices) { changes[$0].token.name }
     /// The change of a token that this one is written with, if that alone has changed it.

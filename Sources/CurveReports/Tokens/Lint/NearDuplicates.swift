@@ -1,4 +1,4 @@
-// Tokens that nobody can tell apart.
+// Tokens too near to distinguish.
 
 internal import CurveMath
 internal import CurveMetrics
@@ -18,7 +18,7 @@ extension TokenRule {
       let alike = (cell - 1...cell + 1).flatMap { known[likeness($0)] ?? [] }.compactMap { other in
         TokenShape(other)?.difference(to: shape, limit: nearness).map { (token: other, difference: $0) }
       }
-      // One token in the files of several formats is told once at the most, where it is written
+      // One token in the files of several formats is reported once at the most, where it is written
       // first.
       guard !alike.contains(where: { $0.difference == 0 && areCopies($0.token, token) }) else { continue }
       let near = alike.min { $0.difference < $1.difference }
@@ -104,7 +104,7 @@ enum TokenShape {
   private static func difference(
     _ one: any MotionCurve, _ other: any MotionCurve, until end: Double, limit: Double
   ) -> Double? {
-    // Most pairs are told apart by a few values.
+    // Most pairs are distinguished by a few values.
     for step in 1...7 {
       let time = end * Double(step) / 8
       guard abs(one.state(at: time).value - other.state(at: time).value) < limit else { return nil }

@@ -1,6 +1,6 @@
 internal import CurveMath
 
-/// What is doubtful in the tokens of a design system: tokens that nobody can tell apart, scales
+/// What is doubtful in the tokens of a design system: tokens too near to distinguish, scales
 /// that do not rise, curves that are not over in their time.
 ///
 ///     let place = MotionToken.Place(file: "motion.css", line: 1, column: 9)

@@ -84,8 +84,8 @@ struct PlayerStage {
 }
 
 extension LabeledTrace {
-  /// The samples that can be told apart when they are played: of a hundred thousand in a column of
-  /// a picture four are seen.
+  /// The samples that can be distinguished when they are played: of a hundred thousand in a column
+  /// of a picture four are seen.
   fileprivate func seen(during duration: Double) -> [(time: Double, value: Double)] {
     zip(trace.times, trace.states).map { PlotPoint(x: $0, y: $1.value) }
       .columnExtremes(width: duration / 4000).map { ($0.x, $0.y) }

@@ -117,7 +117,7 @@ struct FitTraceCommand: ParsableCommand {
 }
 
 extension RecordedTrace {
-  /// A time as somebody reads it in the file, or already counted from the first row as the report
+  /// A time as it stands in the file, or already counted from the first row as the report
   /// has it.
   fileprivate func counted(_ time: Double) -> Double {
     let duration = times[times.count - 1] - times[0]

@@ -1,4 +1,4 @@
-// Where somebody edited a generated file whose tokens have changed since. A line that differs may
+// Where a generated file was edited whose tokens have changed since. A line that differs may
 // come from either; it comes from a token where it is part of what is declared under the name of
 // one that has changed.
 

@@ -1,11 +1,11 @@
 // How a folder gets its new files.
 //
-// The folder itself stays. Two folders that change places, even in one step, would leave whoever
-// stands in it, such as the shell of `--folder .`, an editor or a mount, with one that is being
+// The folder itself stays. Two folders that change places, even in one step, would leave what
+// works in it, such as the shell of `--folder .`, an editor or a mount, with one that is being
 // deleted. So all files are written into a stage inside the folder first, where a full disk or a
 // missing right can still stop all of it, and then moved to their places, each in one step. The
 // list goes ahead with the former and the new files in it, and comes last as it should be: a build
-// that is stopped between leaves no file that nobody owns, shows in a check, and is fixed by the
+// that is stopped between leaves no file without an owner, shows in a check, and is fixed by the
 // next build. Where the signal that stops it can be heard, it takes the stage away, and a new
 // folder in which nothing has arrived.
 

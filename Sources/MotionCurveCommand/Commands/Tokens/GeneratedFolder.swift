@@ -1,5 +1,5 @@
-// The folder of the generated files. A list in it says which files are ours, so that nobody else's
-// are lost.
+// The folder of the generated files. A list in it says which files are ours, so that no
+// others are lost.
 
 internal import CommandKit
 internal import CurveMath
@@ -43,7 +43,7 @@ struct GeneratedFolder {
     let kind: Kind
   }
 
-  /// The list, unless somebody else made it.
+  /// The list, unless it was made elsewhere.
   var list: GeneratedList? { GeneratedList(at: place(GeneratedList.name)) }
 
   func place(_ file: String) -> String { "\(path)/\(file)" }
@@ -73,7 +73,7 @@ struct GeneratedFolder {
   /// Everything below the folder, a folder before what it holds; `nil` where there is no folder.
   ///
   /// - Parameter files: Only folders on the way to one of these are looked into: all others are
-  ///   somebody else's as a whole.
+  ///   foreign as a whole.
   /// - Throws: ``StreamError/cannotWrite(file:reason:)``.
   func entries(towards files: Set<String>) throws(StreamError) -> [Entry]? {
     switch SystemCalls.kind(of: path) {

@@ -7,7 +7,7 @@ internal import CurveReports
 
 /// What `motion-curves.json` says.
 struct GeneratedList {
-  /// What somebody chose for a build.
+  /// What was chosen for a build.
   struct Choices: Equatable {
     var targets: [SystemTarget] = []
     /// The files and folders that were read, as each file names them at its top.
@@ -36,7 +36,7 @@ struct GeneratedList {
     (self.files, self.choices, self.tokens) = (files, choices, tokens)
   }
 
-  /// Reads a list, unless there is none or somebody else made it.
+  /// Reads a list, unless there is none or it was made elsewhere.
   init?(at path: String) {
     guard let bytes = try? InputFile(path: path).bytes(), bytes.count <= Limits.generatedList.count,
       let list = try? JSONReader.value(bytes), list["madeBy"]?.string == Self.maker

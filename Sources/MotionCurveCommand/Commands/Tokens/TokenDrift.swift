@@ -1,5 +1,5 @@
 // Why a folder is not what a build would leave: one finding for each cause. A token that has
-// changed is one, however many files it stands in; so is a file that somebody edited or deleted.
+// changed is one, however many files it stands in; so is a file that was edited or deleted.
 
 internal import CommandKit
 internal import CurveMath

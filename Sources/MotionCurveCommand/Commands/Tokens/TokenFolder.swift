@@ -54,7 +54,7 @@ enum TokenFolder {
 
   static func isGenerated(_ path: String) -> Bool { GeneratedList(at: "\(path)/\(GeneratedList.name)") != nil }
 
-  /// A file of a folder; one that cannot be had is told as any other that cannot be read.
+  /// A file of a folder; one that is gone is reported as any other that cannot be read.
   private static func file(at path: String) throws -> TokenFile? {
     guard let isRead = TokenFile.isRead(path: path) else { return nil }
     do throws(StreamError) {

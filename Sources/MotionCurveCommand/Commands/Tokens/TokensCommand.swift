@@ -111,7 +111,7 @@ struct TokenOptions: ParsableArguments {
     }
     let paths = files.isEmpty ? settings?.sources ?? [] : files
     guard !paths.isEmpty else { throw TokenError.noFiles }
-    // Whoever checks may write the same path otherwise.
+    // A check may write the same path differently.
     if former == nil {
       choices.sources = paths.reduce(into: []) { names, path in
         let name = Self.name(path)
@@ -134,7 +134,7 @@ struct TokenOptions: ParsableArguments {
       throw TokenError.notCarried(leftOut + far)
     }
     leftOut.forEach { note("Left out: \($0)") }
-    // Whoever checks has been told when it was built.
+    // These were reported when it was built.
     if former == nil { (far + Self.remarks(in: system)).forEach(note) }
     build.notes.forEach(note)
     let files = GeneratedFiles(
@@ -151,7 +151,7 @@ struct TokenOptions: ParsableArguments {
     }
   }
 
-  /// What is further from its source than somebody allowed, a sentence for each platform.
+  /// What is further from its source than allowed, a sentence for each platform.
   private static func beyond(_ maxError: Double, _ rows: [SystemBuild.Row]) -> [String] {
     // Design tokens keep the whole beside their cubic.
     let far = rows.filter { ($0.largestError ?? 0) > maxError * (1 + 1e-9) && $0.target != SystemPlatform.dtcg.name }
@@ -245,7 +245,7 @@ struct TokensBuildCommand: RenamedOptions {
       try FolderReplacement(of: folder, by: made.files).perform()
       output.note("\(count) files written to \(Shown.text(folder.name)).")
     }
-    // Whoever wants no word of it may still want the table in a file or in a format.
+    // With --quiet the table may still be wanted in a file or in a format.
     if output.quiet, output.output == nil, output.format == nil { return }
     var report = made.build.report(output.isForPeople ? .differences : .full)
     // Heads without rows say nothing to people.

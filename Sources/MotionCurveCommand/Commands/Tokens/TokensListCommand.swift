@@ -29,7 +29,7 @@ struct TokensListCommand: ParsableCommand {
     try output.refusePicture("It is a table of tokens.")
     let system = try source.system()
     let report = system.report(output.isForPeople ? .brief : .full, withUses: uses)
-    // People get one line for all names of a file that nobody defines, programs each by itself.
+    // People get one line for all undefined names of a file, programs each by itself.
     system.leftOutSentences(namingFiles: !output.isForPeople).forEach { output.note("Left out: \($0)") }
     let hidden = uses ? 0 : system.tokens.count { $0.role == .use }
     if hidden > 0 {

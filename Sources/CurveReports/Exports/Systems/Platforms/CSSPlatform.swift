@@ -79,7 +79,7 @@ struct CustomProperties {
     if case .alias(let other) = content {
       if let reference = page.reference(other) {
         properties = [(name, "var(\(reference))")]
-        // A motion is told in several properties.
+        // A motion is written in several properties.
         if case .motion = page.resolved(other) {
           let own = page.companion(index, "-duration", beside(name, "-duration"))
           let duration = page.companion(other, "-duration", beside(reference, "-duration"))

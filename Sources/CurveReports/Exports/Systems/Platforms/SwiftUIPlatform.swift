@@ -2,7 +2,7 @@ internal import CurveMath
 
 extension SystemPlatform {
   /// Unit curves, times and animations. What differs for people who asked for less motion is a
-  /// function of what SwiftUI's environment says, so that nobody can forget to ask.
+  /// function of what SwiftUI's environment says, so that it cannot be forgotten.
   public static let swiftUI = SystemPlatform(
     name: "swiftui", fileName: "Motion.swift", summary: "SwiftUI: unit curves, times and animations",
     options: [swiftAccess, swiftEnum], remarks: .lines("//"), joint: "_", style: SystemNames.camel
