@@ -20,10 +20,10 @@ struct EvaluationFields {
   func allow(_ names: [String], beside common: [String] = ["id", "op"]) throws(EvaluationError) {
     let known = common + names
     for name in members.map(\.name) where !known.contains(name) {
-      let hint = NearestSpelling.of(name, among: known).map { "Did you mean '\($0)'?" }
+      let advice = NearestSpelling.advice(NearestSpelling.of(name, among: known), among: names, use: "Use")
       throw EvaluationError(
         .badRequest,
-        "There is no field '\(Shown.text(name, limit: 60))'. \(hint ?? "Use \(names.joined(separator: ", ")).")")
+        "There is no field '\(Shown.text(name, limit: 60))'. \(advice)")
     }
   }
 

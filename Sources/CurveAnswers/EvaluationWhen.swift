@@ -189,10 +189,10 @@ struct EvaluationParts {
   fileprivate init(_ names: [String]) throws(EvaluationError) {
     let known = Self.known.map(\.name)
     for name in names where !known.contains(name) {
-      let hint = NearestSpelling.of(name, among: known).map { "Did you mean '\($0)'?" }
       throw EvaluationError(
         .badValue,
-        "No part is called '\(Shown.text(name, limit: 60))'. \(hint ?? "Use \(known.joined(separator: ", ")).")")
+        "No part is called '\(Shown.text(name, limit: 60))'. \(NearestSpelling.advice(for: name, among: known, use: "Use"))"
+      )
     }
     self.names = names
   }

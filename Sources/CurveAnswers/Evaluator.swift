@@ -97,10 +97,9 @@ package struct Evaluator {
     let name = try fields.required("op", .text)
     guard let operation = EvaluationOperation.byName[name] else {
       let names = EvaluationOperation.all.map(\.name)
-      let hint = NearestSpelling.of(name, among: names).map { "Did you mean '\($0)'?" }
       throw EvaluationError(
         .unknownOperation,
-        "No operation is called '\(Shown.text(name, limit: 60))'. \(hint ?? "Use one of \(names.joined(separator: ", ")).")"
+        "No operation is called '\(Shown.text(name, limit: 60))'. \(NearestSpelling.advice(for: name, among: names))"
       )
     }
     asked.operation = name

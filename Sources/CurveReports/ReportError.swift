@@ -19,14 +19,10 @@ public enum ReportError: Error, Equatable, Sendable {
 extension ReportError: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .unknownWriter(let name, let nearest?, _):
-      "No format is called '\(name)'. Did you mean '\(nearest)'?"
-    case .unknownWriter(let name, nil, let known):
-      "No format is called '\(name)'. Use one of \(known.joined(separator: ", "))."
-    case .unknownVocabulary(let name, let nearest?, _):
-      "No vocabulary is called '\(name)'. Did you mean '\(nearest)'?"
-    case .unknownVocabulary(let name, nil, let known):
-      "No vocabulary is called '\(name)'. Use one of \(known.joined(separator: ", "))."
+    case .unknownWriter(let name, let nearest, let known):
+      "No format is called '\(name)'. \(NearestSpelling.advice(nearest, among: known))"
+    case .unknownVocabulary(let name, let nearest, let known):
+      "No vocabulary is called '\(name)'. \(NearestSpelling.advice(nearest, among: known))"
     case .notANumber(let column, let row):
       "Column '\(column)' has no number in row \(row) (NaN). Leave the cell missing instead."
     case .notDrawable(let series, let index):

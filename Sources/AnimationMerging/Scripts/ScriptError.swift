@@ -73,7 +73,7 @@ extension ScriptError: CustomStringConvertible {
     case .timesOutOfOrder(let event, let time, let previous):
       "Event \(event) is at \(Shown.number(time)) s, before the one at \(Shown.number(previous)) s. Sort the events by time."
     case .componentCount(let name, let event, let count, let expected):
-      "'\(name)' of \(Self.place(event, inside: true)) has \(count) component\(count == 1 ? "" : "s"). Give \(expected), as 'from' has."
+      "'\(name)' of \(Self.place(event, inside: true)) has \(Shown.count(count, "component")). Give \(expected), as 'from' has."
     case .badAnimation(let event, let reason): "The animation of event \(event) cannot be read. \(reason)"
     case .badThrow(let event, let error): "The throw of event \(event) makes no sense. \(error)"
     case .badKeyframes(let event, let error): "The keyframes of event \(event) make no curve. \(error)"
@@ -84,9 +84,8 @@ extension ScriptError: CustomStringConvertible {
     case .throwsAtOnce(let event, let time):
       "Events \(event - 1) and \(event) throw the value at once, at \(Shown.number(time)) s. Leave one of them out."
     case .unplayable(let event, let policy, let reason): "Event \(event) cannot be played under '\(policy)'. \(reason)"
-    case .unknownPolicy(let name, let nearest?, _): "No policy is called '\(name)'. Did you mean '\(nearest)'?"
-    case .unknownPolicy(let name, nil, let known):
-      "No policy is called '\(name)'. Use one of \(known.joined(separator: ", "))."
+    case .unknownPolicy(let name, let nearest, let known):
+      "No policy is called '\(name)'. \(NearestSpelling.advice(nearest, among: known))"
     case .tooManyFrames(let limit):
       "The script takes more than \(limit) frames. Use animations that end, events closer together, or fewer frames a second."
     case .tooManySamples: "\(Limits.rows.mostText) frames and more are too many."

@@ -32,12 +32,10 @@ extension ThrowError {
 extension ThrowError: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .unknownTracker(let name, let nearest?, _): "No tracker is called '\(name)'. Did you mean '\(nearest)'?"
-    case .unknownTracker(let name, nil, let known):
-      "No tracker is called '\(name)'. Use one of: \(known.joined(separator: ", "))."
-    case .unknownLaw(let name, let nearest?, _): "No throw is called '\(name)'. Did you mean '\(nearest)'?"
-    case .unknownLaw(let name, nil, let known):
-      "No throw is called '\(name)'. Use one of: \(known.joined(separator: ", "))."
+    case .unknownTracker(let name, let nearest, let known):
+      "No tracker is called '\(name)'. \(NearestSpelling.advice(nearest, among: known))"
+    case .unknownLaw(let name, let nearest, let known):
+      "No throw is called '\(name)'. \(NearestSpelling.advice(nearest, among: known))"
     case .notFinite(let name, let value): "The \(name) is \(Shown.number(value)). Give a finite number."
     case .boundsOutOfOrder(let lower, let upper):
       "The bounds are \(Shown.number(lower)) and \(Shown.number(upper)). Give the lower one first; both may be the same."

@@ -39,7 +39,7 @@ package struct DocumentOptions<Format: DocumentFormat>: ParsableArguments {
   /// Whether text is emphasised.
   package var isStyled: Bool { StyleOption.isStyled(destination, noColor: noColor) }
 
-  /// Writes a document of a format: text emphasised where somebody reads it in colour.
+  /// Writes a document of a format: text emphasised where it is read in colour.
   ///
   /// - Throws: ``StreamError``.
   package func write(_ bytes: [UInt8], as format: Format, remark: String? = nil) throws {

@@ -94,7 +94,7 @@ extension FileFormatError: CustomStringConvertible {
   var description: String {
     switch self {
     case .unknown(let ending, let subject, let endings, let advice):
-      "\(subject) is not written as '.\(Shown.text(ending, limit: 20))'. Use \(Self.list(Self.distinct(endings), last: "or")), "
+      "\(subject) is not written as '.\(Shown.text(ending, limit: 20))'. Use \(Shown.list(Self.distinct(endings), "or")), "
         + "or say with --format what the file shall hold.\(advice.map { " \($0)" } ?? "")"
     case .ambiguous(let ending, let names):
       "'.\(ending)' is the ending of \(names.joined(separator: ", ")). Choose one with --format."
@@ -105,10 +105,5 @@ extension FileFormatError: CustomStringConvertible {
     var distinct: [String] = []
     for ending in endings where !distinct.contains(".\(ending)") { distinct.append(".\(ending)") }
     return distinct
-  }
-
-  private static func list(_ words: [String], last: String) -> String {
-    guard let end = words.last, words.count > 1 else { return words.first ?? "" }
-    return "\(words.dropLast().joined(separator: ", ")) \(last) \(end)"
   }
 }

@@ -68,8 +68,7 @@ private struct InvalidValue {
       sentence = ArgumentRefusal.wholeNumber(text, from: "\(type.min)", to: "\(type.max)").sentence(option)
     case let type as any ExpressibleByArgument.Type where !type.allValueStrings.isEmpty:
       let names = type.allValueStrings
-      let nearest = NearestSpelling.of(text, among: names).map { "Did you mean '\($0)'?" }
-      sentence = "\(given), which is none of its values. \(nearest ?? "Use one of \(names.joined(separator: ", ")).")"
+      sentence = "\(given), which is none of its values. \(NearestSpelling.advice(for: text, among: names))"
     default:
       sentence = "\(given), which it cannot take. --help says what it takes."
     }

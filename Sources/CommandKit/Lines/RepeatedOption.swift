@@ -61,8 +61,7 @@ package struct RepeatedOption: Equatable {
   }
 
   package var message: String {
-    let shown = values.map { Shown.quoted($0, limit: 60) }
-    let list = shown.dropLast().joined(separator: ", ") + " and " + shown[shown.count - 1]
+    let list = Shown.list(values.map { Shown.quoted($0, limit: 60) })
     let times = values.count == 2 ? "twice" : "\(values.count) times"
     let subject = names.joined(separator: " and ") + (names.count == 1 ? " is given" : " are one option, given")
     return "\(subject) \(times), with \(list), and \(names.count == 1 ? "takes" : "take") one value. Give it once."

@@ -29,10 +29,9 @@ extension EvaluationFields {
     var goals: [(SpringQuality, Double)] = []
     for (name, value) in members {
       guard let quality = SpringQuality(rawValue: name) else {
-        let hint = NearestSpelling.of(name, among: known).map { "Did you mean '\($0)'?" }
         throw EvaluationError(
           .unknownMetric,
-          "No goal is called '\(Shown.text(name, limit: 60))'. \(hint ?? "Use two of \(known.joined(separator: ", ")).")"
+          "No goal is called '\(Shown.text(name, limit: 60))'. \(NearestSpelling.advice(for: name, among: known, use: "Use two of"))"
         )
       }
       guard let number = value.finiteNumber else {

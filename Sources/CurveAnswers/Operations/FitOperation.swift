@@ -49,10 +49,9 @@ extension EvaluationOperation {
     var models: [TraceModel] = []
     for name in names {
       guard let model = TraceModel.named(name) else {
-        let hint = NearestSpelling.of(name, among: known).map { "Did you mean '\($0)'?" }
         throw EvaluationError(
           .unknownLaw,
-          "No law of recordings is called '\(Shown.text(name, limit: 60))'. \(hint ?? "Use one of \(known.joined(separator: ", ")).")"
+          "No law of recordings is called '\(Shown.text(name, limit: 60))'. \(NearestSpelling.advice(for: name, among: known))"
         )
       }
       if !models.contains(model) { models.append(model) }

@@ -115,10 +115,10 @@ extension EvaluationFields {
     for name in wanted {
       guard let cost = InterruptionReport.Cost(rawValue: name) else {
         let known = InterruptionReport.Cost.allCases.map(\.rawValue)
-        let hint = NearestSpelling.of(name, among: known).map { "Did you mean '\($0)'?" }
         throw EvaluationError(
           .badValue,
-          "No cost is called '\(Shown.text(name, limit: 60))'. \(hint ?? "Use \(known.joined(separator: ", ")).")")
+          "No cost is called '\(Shown.text(name, limit: 60))'. \(NearestSpelling.advice(for: name, among: known, use: "Use"))"
+        )
       }
       costs.insert(cost)
     }

@@ -52,10 +52,9 @@ extension EvaluationFields {
     guard let name = try optional("library", .text) else { return nil }
     if let library = PresetAtlas.library(named: name) { return library }
     let names = PresetAtlas.libraries.map(\.name)
-    let hint = NearestSpelling.of(name, among: names).map { "Did you mean '\($0)'?" }
     throw EvaluationError(
       .badValue,
-      "No library is called '\(Shown.text(name, limit: 60))'. \(hint ?? "Use one of \(names.joined(separator: ", ")).")"
+      "No library is called '\(Shown.text(name, limit: 60))'. \(NearestSpelling.advice(for: name, among: names))"
     )
   }
 }

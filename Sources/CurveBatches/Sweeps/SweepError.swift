@@ -76,7 +76,7 @@ extension SweepRangeError: CustomStringConvertible {
     case .tooWide(let first, let last):
       "From \(first) to \(last) is farther than numbers reach. Use ends that are nearer to one another."
     case .tooFew(let count):
-      "A range of \(count) value\(count == 1 ? "" : "s") has no two ends. Use 2 or more, or a list such as {0.5}."
+      "A range of \(Shown.count(count, "value")) has no two ends. Use 2 or more, or a list such as {0.5}."
     case .noStep:
       "The step is 0. Use another one, or a count such as {0...0.6 x 61}."
     case .wrongDirection(let first, let last, let step):

@@ -125,10 +125,8 @@ public struct LawComparison: Sendable {
     }
     let first = candidates[0].title.capitalizedFirst
     if !alike.isEmpty {
-      let others = alike.map(\.title)
-      let list =
-        others.count > 1 ? others.dropLast().joined(separator: ", ") + " or " + others[others.count - 1] : others[0]
-      return "\(first) is the most likely law, but it cannot be told from \(list). Record longer, or with less noise."
+      let others = Shown.list(alike.map(\.title), "or")
+      return "\(first) is the most likely law, but it cannot be told from \(others). Record longer, or with less noise."
     }
     guard candidates.count > 1 else { return "\(first) was the only law that was tried." }
     return

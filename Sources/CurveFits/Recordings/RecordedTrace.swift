@@ -58,8 +58,7 @@ extension RecordedTrace {
     }
     let unused = columns.unused.filter { $0 != columns.counter }.map(columns.place)
     if !unused.isEmpty {
-      let more = unused.count > Self.mostNamed ? " and \(unused.count - Self.mostNamed) more" : ""
-      remarks.append("Not used: \(unused.prefix(Self.mostNamed).joined(separator: ", "))\(more).")
+      remarks.append("Not used: \(Shown.first(Self.mostNamed, of: unused)).")
     }
     if let contradictedUnit {
       remarks.append(

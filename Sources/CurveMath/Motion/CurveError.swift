@@ -48,9 +48,9 @@ extension CurveError: CustomStringConvertible {
     case .noSpring(let curve):
       "\(curve) is not a spring. Use one, such as 'spring(0.5, 0.3)' or 'swiftui/bouncy'."
     case .tooFewStops(let count):
-      "linear() has \(count) stop\(count == 1 ? "" : "s"). Use at least 2, such as linear(0, 1)."
+      "linear() has \(Shown.count(count, "stop")). Use at least 2, such as linear(0, 1)."
     case .tooManySteps(let count, let jump):
-      "steps() with \(jump) has \(count) step\(count == 1 ? "" : "s"). Use \(jump == "jump-none" ? 2 : 1) or more."
+      "steps() with \(jump) has \(Shown.count(count, "step")). Use \(jump == "jump-none" ? 2 : 1) or more."
     case .tooManyPieces(let count, let limit):
       "The motion has \(Shown.number(count.rounded())) pieces. Use one with \(limit) or fewer, by fewer steps or repetitions inside it."
     case .unknownStepPosition(let name):

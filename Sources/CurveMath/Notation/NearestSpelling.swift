@@ -25,6 +25,21 @@ package enum NearestSpelling {
     return best?.candidate
   }
 
+  /// What to write instead of a name that a list does not have: a sentence.
+  ///
+  /// - Parameters:
+  ///   - nearest: What was probably meant, if there is such a name.
+  ///   - known: All names.
+  ///   - use: How the sentence begins that has all of them.
+  package static func advice(_ nearest: String?, among known: [String], use: String = "Use one of") -> String {
+    nearest.map { "Did you mean '\($0)'?" } ?? "\(use) \(known.joined(separator: ", "))."
+  }
+
+  /// The same for a word whose nearest name is not known yet.
+  package static func advice(for word: String, among known: [String], use: String = "Use one of") -> String {
+    advice(of(word, among: known), among: known, use: use)
+  }
+
   private static var longest: Int { Limits.suggestion.count }
 
   /// Damerau–Levenshtein distance, restricted: insertions, deletions, changes and swaps of

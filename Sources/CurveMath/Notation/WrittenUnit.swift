@@ -36,8 +36,6 @@ package struct WrittenUnit: Hashable, Sendable {
 
   /// The units for a message, such as `'s' or 'ms'`.
   package static func names(of quantities: Dimension...) -> String {
-    let names = all.filter { quantities.contains($0.quantity) }.map { "'\($0.name)'" }
-    guard let last = names.last, names.count > 1 else { return names.joined() }
-    return names.dropLast().joined(separator: ", ") + " or " + last
+    Shown.list(all.filter { quantities.contains($0.quantity) }.map { "'\($0.name)'" }, "or")
   }
 }

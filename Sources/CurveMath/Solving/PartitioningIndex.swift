@@ -1,6 +1,6 @@
 extension Array {
-  /// The first index from which on a condition holds, of elements that fulfil it from some index on:
-  /// the count where none does.
+  /// The first index from which on a condition holds, of elements that fulfil it from some index
+  /// on: the count where none does.
   ///
   /// - Complexity: O(log *n*).
   @inlinable

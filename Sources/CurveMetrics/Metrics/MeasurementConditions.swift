@@ -55,14 +55,10 @@ extension MeasurementError: CustomStringConvertible {
       "The tolerance is \(Shown.number(value)). Use a finite number greater than 0, such as 0.001."
     case .frameRate(let value):
       "The frame rate is \(Shown.number(value)). Use \(Limits.frameRate.words) frames per second, such as 60."
-    case .unknownMetric(let name, let nearest?):
-      "No metric is called '\(name)'. Did you mean '\(nearest)'?"
-    case .unknownMetric(let name, nil):
-      "No metric is called '\(name)'. Use one of: \(MetricCatalog.all.map(\.name).joined(separator: ", "))."
-    case .unknownRule(let name, let nearest?):
-      "No settling rule is called '\(name)'. Did you mean '\(nearest)'?"
-    case .unknownRule(let name, nil):
-      "No settling rule is called '\(name)'. Use one of: \(SettlingRule.all.map(\.name).joined(separator: ", "))."
+    case .unknownMetric(let name, let nearest):
+      "No metric is called '\(name)'. \(NearestSpelling.advice(nearest, among: MetricCatalog.all.map(\.name)))"
+    case .unknownRule(let name, let nearest):
+      "No settling rule is called '\(name)'. \(NearestSpelling.advice(nearest, among: SettlingRule.all.map(\.name)))"
     case .tooManyPieces(let curve, let span):
       "\(curve) has more than a million pieces within \(span) s. Compare over a shorter time."
     case .span(let value):

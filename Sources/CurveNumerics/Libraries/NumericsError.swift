@@ -1,3 +1,5 @@
+internal import CurveMath
+
 /// A reason why a numerical method cannot answer.
 public enum NumericsError: Error, Equatable, Sendable {
   // What was given.
@@ -41,7 +43,7 @@ extension NumericsError: CustomStringConvertible {
     case .dimensionNotPositive(let dimension):
       "The system of equations has dimension \(dimension). Use at least 1."
     case .stateCount(let count, let dimension):
-      "The initial state has \(count) component\(count == 1 ? "" : "s"), the system has \(dimension). Give one for each."
+      "The initial state has \(Shown.count(count, "component")), the system has \(dimension). Give one for each."
     case .noTimes:
       "No times are given, so there is nothing to answer. Give at least one."
     case .timeOutOfRange(let time, let index, let start):
@@ -61,7 +63,7 @@ extension NumericsError: CustomStringConvertible {
       "Component \(component) of the state became \(value) at \(time) s. "
         + "Use shorter steps, or end the solution before the motion grows without bound."
     case .tooManySteps(let limit, let time, let end):
-      "After \(limit) step\(limit == 1 ? "" : "s") the solution has reached \(time) s of \(end) s. "
+      "After \(Shown.count(limit, "step")) the solution has reached \(time) s of \(end) s. "
         + "Allow more steps, a larger error, or use an implicit stepper if the system is stiff."
     case .stepTooSmall(let step, let time, let stepper):
       "Stepper \(stepper) needs a step below \(step) s at \(time) s, where time no longer advances. "

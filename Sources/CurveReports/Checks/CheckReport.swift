@@ -61,7 +61,7 @@ public struct CheckReport: Sendable {
   }
 
   private static func summary(of results: [CheckResult]) -> String {
-    "\(results.count) check\(results.count == 1 ? "" : "s"), \(results.count { !$0.isMet }) failed."
+    "\(Shown.count(results.count, "check")), \(results.count { !$0.isMet }) failed."
   }
 
   private static func table(of results: [CheckResult]) -> ReportTable {

@@ -2,8 +2,8 @@ internal import CurveMath
 
 /// Text as it stands in a URI.
 package enum PercentText {
-  /// A path: all but slashes and the characters that RFC 3986 does not reserve as `%` and the number
-  /// of each byte.
+  /// A path: all but slashes and the characters that RFC 3986 does not reserve as `%` and the
+  /// number of each byte.
   package static func path(_ text: String) -> String {
     text.utf8.map { byte in
       isKept(byte) ? String(Unicode.Scalar(byte)) : "%" + String(hexadecimal: byte, digits: 2, uppercase: true)

@@ -14,10 +14,8 @@ public enum ExportError: Error, Equatable, Sendable {
 extension ExportError: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .unknownTarget(let name, let nearest?, _):
-      "No target is called '\(name)'. Did you mean '\(nearest)'?"
-    case .unknownTarget(let name, nil, let known):
-      "No target is called '\(name)'. Use one of \(known.joined(separator: ", "))."
+    case .unknownTarget(let name, let nearest, let known):
+      "No target is called '\(name)'. \(NearestSpelling.advice(nearest, among: known))"
     case .approximation(let error): error.description
     case .atOnce(let curve):
       "\(curve) is at its target at once, and what is written here takes time. Set the value without an animation."

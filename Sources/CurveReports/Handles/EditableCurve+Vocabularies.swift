@@ -67,9 +67,8 @@ extension EditableCurve {
       if known.isEmpty {
         throw .unknown("\(Shown.text(text, limit: 60)) has no numbers in any vocabulary. Drag its handles.")
       }
-      let hint = NearestSpelling.of(name, among: known).map { "Did you mean '\($0)'?" }
       throw .unknown(
-        "The curve has no words in '\(Shown.text(name, limit: 60))'. \(hint ?? "Use \(known.joined(separator: ", ")).")"
+        "The curve has no words in '\(Shown.text(name, limit: 60))'. \(NearestSpelling.advice(for: name, among: known, use: "Use"))"
       )
     }
     do throws(VocabularyError) {

@@ -96,8 +96,8 @@ extension ApproximationReport {
   ///   - curves: In the order of the rows.
   ///   - release: Whether a spring may begin with a velocity: then the table has it.
   ///   - decimals: Digits behind the point: 1 to 12.
-  /// - Throws: `ApproximationError` for a curve that no spring can follow; `CurveError` for one that
-  ///   cannot be drawn.
+  /// - Throws: `ApproximationError` for a curve that no spring can follow; `CurveError` for one
+  ///   that cannot be drawn.
   /// - Precision: Each error is certified for the spring as it is written.
   public static func springs(
     nearestTo curves: [LabeledCurve], release: SpringApproximation.Release = .fromRest, decimals: Int = 3

@@ -106,7 +106,7 @@ public struct DistanceReport: Sendable {
       ($0.element.largest ?? 0, $0.offset) < ($1.element.largest ?? 0, $1.offset)
     }.map(\.element)
     let count = curves.count * (curves.count - 1) / 2
-    (title, self.scale) = ("\(pairs.count) of \(count) pair\(count == 1 ? "" : "s")", scale)
+    (title, self.scale) = ("\(pairs.count) of \(Shown.count(count, "pair"))", scale)
   }
 
   /// A row for each pair: `curve`, `other`, `largest-difference` where it is certified,

@@ -36,10 +36,8 @@ public enum VocabularyError: Error, Equatable, Sendable {
 extension VocabularyError: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .unknownNumber(let name, let vocabulary, let nearest?, _):
-      "'\(vocabulary)' has no number '\(name)'. Did you mean '\(nearest)'?"
-    case .unknownNumber(let name, let vocabulary, nil, let known):
-      "'\(vocabulary)' has no number '\(name)'. Use \(known.joined(separator: ", "))."
+    case .unknownNumber(let name, let vocabulary, let nearest, let known):
+      "'\(vocabulary)' has no number '\(name)'. \(NearestSpelling.advice(nearest, among: known, use: "Use"))"
     case .missing(let names, let vocabulary):
       "The motion has no \(names.joined(separator: " and no ")) in the words of '\(vocabulary)'. Set \(names.count == 1 ? "it" : "them") too."
     case .impossible(let error): error.description

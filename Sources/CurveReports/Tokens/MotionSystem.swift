@@ -52,13 +52,9 @@ extension MotionSystem.Reason: CustomStringConvertible {
   public var description: String {
     switch self {
     case .undefined(let name, let others):
-      "\(Self.list(([name] + others).map { "'\(Shown.text($0, limit: 80))'" })) \(others.isEmpty ? "is" : "are") defined in none of the files"
+      "\(Shown.list(([name] + others).map { "'\(Shown.text($0, limit: 80))'" })) \(others.isEmpty ? "is" : "are") defined in none of the files"
     case .language(_, let reason), .unreadable(let reason): Shown.text(reason, limit: 400)
     }
-  }
-
-  private static func list(_ names: [String]) -> String {
-    names.count < 2 ? names.joined() : "\(names.dropLast().joined(separator: ", ")) and \(names[names.count - 1])"
   }
 }
 
@@ -140,8 +136,7 @@ extension MotionSystem {
       lines.append(entry.place.line)
       for name in [name] + others where known.insert(name).inserted { names.append(name) }
     }
-    let shown = names.prefix(6).map { "'\(Shown.text($0, limit: 60))'" }.joined(separator: ", ")
-    let more = names.count > 6 ? " and \(names.count - 6) more" : ""
+    let shown = Shown.first(6, of: names.map { Shown.quoted($0, limit: 60) })
     let (first, last) = (lines.min() ?? 0, lines.max() ?? 0)
     let places = first == last ? "line \(first)" : "lines \(first) to \(last)"
     return

@@ -86,7 +86,7 @@ enum CurveReading {
     guard !name.isEmpty, !text.contains("/") else { return nil }
     let paths = PresetAtlas.all.filter { $0.name.lowercased() == name }.map(\.path)
     guard !paths.isEmpty else { return nil }
-    return paths.prefix(6).joined(separator: ", ") + (paths.count > 6 ? " and \(paths.count - 6) more" : "")
+    return Shown.first(6, of: paths)
   }
 
   /// A message, and the text with a mark under the column, where a terminal can show it.

@@ -13,9 +13,8 @@ struct LibraryArgument: TypedArgument {
     guard let library = PresetAtlas.library(named: text) else {
       throw ArgumentRefusal { option in
         let names = PresetAtlas.libraries.map(\.name)
-        let hint = Self.nearestName(to: text).map { "Did you mean '\($0)'?" }
         return
-          "\(option.name): no library is called '\(Shown.text(text, limit: 60))'. \(hint ?? "Use one of \(names.joined(separator: ", ")).")"
+          "\(option.name): no library is called '\(Shown.text(text, limit: 60))'. \(NearestSpelling.advice(Self.nearestName(to: text), among: names))"
       }
     }
     (name, presets) = (text, library.presets)

@@ -90,7 +90,7 @@ struct CurveFile {
   var noteOnRepeatedNames: String? {
     guard let first = repeatedNames.first else { return nil }
     let count = repeatedNames.count - 1
-    let others = count == 0 ? "" : " and \(count) other name\(count == 1 ? "" : "s")"
+    let others = count == 0 ? "" : " and \(Shown.count(count, "other name"))"
     let name = Shown.text(first, limit: 80)
     return
       "\(Self.shown(path)) gives '\(name)'\(others) more than once. Curves are all read, a later one as '\(name) (2)'; of other values the first counts. Give each name once."

@@ -57,8 +57,7 @@ extension CurveFileError: CustomStringConvertible {
 
   /// The first six.
   private static func list(_ names: [String]) -> String {
-    let shown = names.prefix(6).map { "'\(Shown.text($0, limit: 60))'" }.joined(separator: ", ")
-    return names.count > 6 ? "\(shown) and \(names.count - 6) more" : shown
+    Shown.first(6, of: names.map { Shown.quoted($0, limit: 60) })
   }
 
   private static func choices(_ names: [String]) -> String {

@@ -117,9 +117,8 @@ struct SettingsNode {
       let keyNode = SettingsNode(node: key, file: file, path: path)
       guard let name = key.text, !name.isEmpty else { throw keyNode.error("A name here is no text.") }
       if let names, !names.contains(name) {
-        let nearest = NearestSpelling.of(name, among: names)
-        let hint = nearest.map { "Did you mean '\($0)'?" } ?? "Use one of: \(names.joined(separator: ", "))."
-        throw keyNode.error("'\(Shown.text(name, limit: 60))' means nothing here. \(hint)")
+        let advice = NearestSpelling.advice(for: name, among: names)
+        throw keyNode.error("'\(Shown.text(name, limit: 60))' means nothing here. \(advice)")
       }
       // To YAML `1` and `"1"` are two keys; here they are one name.
       guard seen.insert(name).inserted else {

@@ -38,8 +38,7 @@ extension DocumentOptions<ReportFormat> {
     guard let first = names.first else { return }
     let example = "Write one behind the curve, as in 'ease-out 300ms'."
     if names.count == 1 { return note("\(first) has no duration of its own: 1 s stands for one. \(example)") }
-    let shown = names.prefix(3).joined(separator: ", ") + (names.count > 3 ? " and \(names.count - 3) more" : "")
-    note("\(shown) have no durations of their own: 1 s stands for each. \(example)")
+    note("\(Shown.first(3, of: names)) have no durations of their own: 1 s stands for each. \(example)")
   }
 }
 

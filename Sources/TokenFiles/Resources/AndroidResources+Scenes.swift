@@ -42,7 +42,7 @@ extension AndroidResources {
       let count = element.children.count
       guard count > 0 else { return }
       let reason =
-        "its \(count) key frame\(count == 1 ? "" : "s") say what changes on the way, and are not read: write them as a transition of its own"
+        "its \(Shown.count(count, "key frame")) say what changes on the way, and are not read: write them as a transition of its own"
       found.append(FoundMotion(token: use(token(named: name, .keyframes, .refused(reason), at: element))))
     case "OnSwipe": note(swipe: element)
     default: return

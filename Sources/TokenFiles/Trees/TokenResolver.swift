@@ -174,8 +174,8 @@ struct TokenResolver {
     return spring
   }
 
-  /// Types that tools have made up, such as "string" or "other", do not contradict a value that says
-  /// itself what it is.
+  /// Types that tools have made up, such as "string" or "other", do not contradict a value that
+  /// says itself what it is.
   private func meaning(
     of token: DesignToken, named name: String, ofOtherType type: String
   ) throws(TokenRefusal) -> Meaning? {

@@ -74,8 +74,8 @@ package struct FluidSpringAnimation: CustomAnimation {
 }
 
 extension Animation {
-  /// The spring that takes over value and velocity from the one before, where one of these and nothing
-  /// else moves.
+  /// The spring that takes over value and velocity from the one before, where one of these and
+  /// nothing else moves.
   package var fluidSpring: FluidSpringAnimation? {
     base is DefaultAnimation ? DefaultAnimation.spring : base as? FluidSpringAnimation
   }

@@ -118,9 +118,8 @@ public struct SystemBuild: Sendable {
   }
 
   private static func origin(_ sources: [String]) -> String {
-    let names = sources.prefix(3).map { OutsideText.beginning(of: $0, limit: 80) }.joined(separator: ", ")
-    let more = sources.count > 3 ? " and \(sources.count - 3) more" : ""
-    return "Generated\(sources.isEmpty ? "" : " from \(names)\(more)") by motioncurve tokens build. Do not edit."
+    let names = Shown.first(3, of: sources.map { OutsideText.beginning(of: $0, limit: 80) })
+    return "Generated\(sources.isEmpty ? "" : " from \(names)") by motioncurve tokens build. Do not edit."
   }
 
   /// What could not be written, a sentence for all tokens that a target refuses for one reason.
@@ -138,9 +137,8 @@ public struct SystemBuild: Sendable {
       tokens[refusal, default: []].append(Shown.quoted(row.token, limit: 60))
     }
     return order.map { refusal in
-      let names = tokens[refusal] ?? []
-      let told = names.prefix(3).joined(separator: ", ") + (names.count > 3 ? " and \(names.count - 3) more" : "")
-      return "\(told)\(refusal.isReduced ? ", reduced" : ""), as \(refusal.target): \(refusal.reason)"
+      let names = Shown.first(3, of: tokens[refusal] ?? [])
+      return "\(names)\(refusal.isReduced ? ", reduced" : ""), as \(refusal.target): \(refusal.reason)"
     }
   }
 
@@ -159,7 +157,7 @@ public struct SystemBuild: Sendable {
     let tokens = Set(rows.map(\.token)).count
     return CurveReport(
       title:
-        "\(tokens) token\(tokens == 1 ? "" : "s") in \(files.count) file\(files.count == 1 ? "" : "s"), \(rows.count(where: \.isExact)) of \(rows.count) values exact but for rounding",
+        "\(Shown.count(tokens, "token")) in \(Shown.count(files.count, "file")), \(rows.count(where: \.isExact)) of \(rows.count) values exact but for rounding",
       table: ReportTable(
         columns: [
           ReportColumn("token", alignment: .leading), ReportColumn("motion", alignment: .leading),

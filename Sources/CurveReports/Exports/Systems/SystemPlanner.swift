@@ -56,7 +56,7 @@ struct SystemPlanner {
     gatheredLists = Self.lists(order, byName, leftOut: system.leftOut)
     if keyframes > 0 {
       leftOut.append(
-        "\(keyframes) set\(keyframes == 1 ? "" : "s") of key frames: they stay where they are, and what plays them is written."
+        "\(Shown.count(keyframes, "set")) of key frames: they stay where they are, and what plays them is written."
       )
     }
     /// Parts of lists that are tokens by themselves.

@@ -103,10 +103,8 @@ public enum SystemError: Error, Equatable, Sendable {
 extension SystemError: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .unknownPlatform(let name, let nearest?, _):
-      "No platform is called \(Shown.quoted(name, limit: 60)). Did you mean '\(nearest)'?"
-    case .unknownPlatform(let name, nil, let known):
-      "No platform is called \(Shown.quoted(name, limit: 60)). Use one of \(known.joined(separator: ", "))."
+    case .unknownPlatform(let name, let nearest, let known):
+      "No platform is called \(Shown.quoted(name, limit: 60)). \(NearestSpelling.advice(nearest, among: known))"
     case .choice(let value, let option, let expected):
       "\(Shown.quoted(value, limit: 60)) cannot be the \(option). Use \(expected)."
     case .fileName(let name):

@@ -151,12 +151,12 @@ struct AdoptionDraft {
     let drawn = beats.subtracting(usesByValue.keys).subtracting(known).count
     if drawn > 0 {
       notes.append(
-        "\(drawn) value\(drawn == 1 ? "" : "s") of drawings and key frames alone \(drawn == 1 ? "gets" : "get") no name: they are beats of one picture."
+        "\(Shown.count(drawn, "value")) of drawings and key frames alone \(drawn == 1 ? "gets" : "get") no name: they are beats of one picture."
       )
     }
     if rare > 0 {
       notes.append(
-        "\(rare) value\(rare == 1 ? "" : "s") without a name \(rare == 1 ? "is" : "are") written fewer than \(least) times: \(rare == 1 ? "it gets" : "they get") none."
+        "\(Shown.count(rare, "value")) without a name \(rare == 1 ? "is" : "are") written fewer than \(least) times: \(rare == 1 ? "it gets" : "they get") none."
       )
     }
   }

@@ -96,10 +96,9 @@ public struct TokenAdoption: Sendable {
 
   /// Why names with one value stay apart.
   private static func sentence(keptApart names: [String]) -> String {
-    let shown = names.prefix(4).map { Shown.quoted($0, limit: 60) }.joined(separator: ", ")
-    let more = names.count > 4 ? " and \(names.count - 4) more" : ""
+    let shown = Shown.first(4, of: names.map { Shown.quoted($0, limit: 60) })
     return
-      "\(shown)\(more) have one value and are for different things by their names: they stay apart, so that one can change alone."
+      "\(shown) have one value and are for different things by their names: they stay apart, so that one can change alone."
   }
 }
 
@@ -116,14 +115,13 @@ extension TokenAdoption {
 
   /// `12 tokens proposed from 9 names in 3 files; 2 joined with others, 1 value named`.
   public var summary: String {
-    func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
     let joined = rows.count { $0.joinedWith != nil }
     let named = rows.count { $0.sources.isEmpty }
     let further =
       (joined == 0 ? [] : ["\(joined) joined with others"])
-      + (named == 0 ? [] : ["\(counted(named, "value")) named"])
+      + (named == 0 ? [] : ["\(Shown.count(named, "value")) named"])
     return
-      "\(counted(rows.count, "token")) proposed from \(counted(Set(rows.flatMap(\.sources)).count, "name")) in \(counted(Set(rows.flatMap(\.files)).count, "file"))"
+      "\(Shown.count(rows.count, "token")) proposed from \(Shown.count(Set(rows.flatMap(\.sources)).count, "name")) in \(Shown.count(Set(rows.flatMap(\.files)).count, "file"))"
       + (further.isEmpty ? "" : "; \(further.joined(separator: ", "))")
   }
 
@@ -167,7 +165,7 @@ extension TokenAdoption {
   private var briefColumns: [Column] {
     let folder = commonFolder
     func list(_ words: [String]) -> String {
-      words.count > 2 ? "\(words[0]) and \(words.count - 1) more" : words.joined(separator: ", ")
+      Shown.first(words.count > 2 ? 1 : 2, of: words)
     }
     return [
       .words("token") { $0.name }, .words("kind") { $0.kind.rawValue },

@@ -19,8 +19,7 @@ extension SystemDifference.Change {
   }
 
   fileprivate static func list(_ names: [String], most: Int = 4) -> String {
-    let shown = names.prefix(most).map { Shown.text($0, limit: 60) }.joined(separator: ", ")
-    return names.count > most ? "\(shown) and \(names.count - most) more" : shown
+    Shown.first(most, of: names.map { Shown.text($0, limit: 60) })
   }
 
   fileprivate var condition: String {

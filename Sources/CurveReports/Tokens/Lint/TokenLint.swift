@@ -47,10 +47,9 @@ public struct TokenLint: Sendable {
 
   /// `2 warnings and 1 remark on 48 tokens`.
   public var summary: String {
-    func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
     let remarks = findings.count - warnings.count
-    let parts = [counted(warnings.count, "warning")] + (remarks == 0 ? [] : [counted(remarks, "remark")])
-    return "\(parts.joined(separator: " and ")) on \(counted(count, "token"))"
+    let parts = [Shown.count(warnings.count, "warning")] + (remarks == 0 ? [] : [Shown.count(remarks, "remark")])
+    return "\(parts.joined(separator: " and ")) on \(Shown.count(count, "token"))"
   }
 
   /// A row for each finding.

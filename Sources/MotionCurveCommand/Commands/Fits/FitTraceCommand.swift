@@ -100,7 +100,7 @@ struct FitTraceCommand: ParsableCommand {
     let table = FitTable(rows)
     let count = recordings.count
     try output.write(
-      table.report(output.isForPeople ? .summary : .full, title: "\(count) recording\(count == 1 ? "" : "s")"))
+      table.report(output.isForPeople ? .summary : .full, title: "\(Shown.count(count, "recording"))"))
     guard table.failureCount > 0 else { return }
     output.note("\(table.failureCount) of \(count) have no fit: the column 'error' says why.")
     // Of a table some recordings may well have no fit; a file was named because one is wanted of
@@ -157,7 +157,7 @@ struct LawArgument: TypedArgument {
     guard let model = TraceModel.named(text) else {
       let names = TraceModel.all.map(\.name)
       throw ArgumentRefusal {
-        "\($0.name) is '\(Shown.text(text, limit: 40))'. Use \(names.dropLast().joined(separator: ", ")) or \(names[names.count - 1])."
+        "\($0.name) is '\(Shown.text(text, limit: 40))'. Use \(Shown.list(names, "or"))."
       }
     }
     value = model

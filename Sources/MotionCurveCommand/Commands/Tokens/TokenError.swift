@@ -55,6 +55,6 @@ extension TokenError: CustomStringConvertible {
   }
 
   private static func counted(_ count: Int) -> String {
-    "\(count) finding\(count == 1 ? "" : "s"): the files are not what a build of these tokens leaves"
+    "\(Shown.count(count, "finding")): the files are not what a build of these tokens leaves"
   }
 }

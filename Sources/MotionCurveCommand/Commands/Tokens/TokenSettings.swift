@@ -84,13 +84,9 @@ struct TokenSettings {
     guard let rule = ReducedMotion(rawValue: text) else {
       let known = ReducedMotion.allCases.map(\.rawValue)
       throw node.error(
-        "\(Shown.quoted(text)) is no rule for less motion. \(hint(NearestSpelling.of(text, among: known), known))")
+        "\(Shown.quoted(text)) is no rule for less motion. \(NearestSpelling.advice(for: text, among: known))")
     }
     return rule
-  }
-
-  private static func hint(_ nearest: String?, _ known: [String]) -> String {
-    nearest.map { "Did you mean '\($0)'?" } ?? "Use one of \(known.joined(separator: ", "))."
   }
 
   // MARK: - Targets

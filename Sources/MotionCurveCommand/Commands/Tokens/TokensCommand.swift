@@ -158,11 +158,10 @@ struct TokenOptions: ParsableArguments {
     return Dictionary(grouping: far, by: \.target).sorted { $0.key < $1.key }.map { target, rows in
       var known: Set<String> = []
       let tokens = rows.map(\.token).filter { known.insert($0).inserted }
-      let shown = tokens.prefix(3).map { Shown.quoted($0, limit: 60) }.joined(separator: ", ")
-      let more = tokens.count > 3 ? " and \(tokens.count - 3) more" : ""
+      let shown = Shown.first(3, of: tokens.map { Shown.quoted($0, limit: 60) })
       let largest = DecimalText.shortest(rows.compactMap(\.largestError).max() ?? 0, digits: 3)
       return
-        "\(target) has no words for \(shown)\(more) within --max-error \(DecimalText.shortest(maxError)): what is written is up to \(largest) of the travel away."
+        "\(target) has no words for \(shown) within --max-error \(DecimalText.shortest(maxError)): what is written is up to \(largest) of the travel away."
     }
   }
 
@@ -298,7 +297,7 @@ struct TokensCheckCommand: RenamedOptions {
 
   private static func table(of drifts: [TokenDrift], in count: Int) -> CurveReport {
     CurveReport(
-      title: "\(drifts.count) finding\(drifts.count == 1 ? "" : "s") in \(count) files",
+      title: "\(Shown.count(drifts.count, "finding")) in \(count) files",
       table: ReportTable(
         columns: [
           ReportColumn("name", alignment: .leading), ReportColumn("drift", alignment: .leading),

@@ -89,9 +89,8 @@ struct TokenRuleArgument: TypedArgument {
     guard let rule = TokenRule.named(text) else {
       throw ArgumentRefusal { option in
         let names = TokenRule.all.map(\.name)
-        let hint = NearestSpelling.of(text, among: names).map { "Did you mean '\($0)'?" }
         return
-          "\(option.name): no rule is called '\(Shown.text(text, limit: 60))'. \(hint ?? "Use one of \(names.joined(separator: ", ")).")"
+          "\(option.name): no rule is called '\(Shown.text(text, limit: 60))'. \(NearestSpelling.advice(for: text, among: names))"
       }
     }
     self.rule = rule
