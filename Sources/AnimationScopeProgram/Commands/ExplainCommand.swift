@@ -46,15 +46,10 @@ struct ExplainCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The room that the root has, in points: 400x800.", valueName: "size"))
   var container: ContainerArgument?
 
-  @Option(help: "How it is written.")
-  var format = Format.text
-
   @Flag(help: "Show both chains of every row: what changed, and what every node did to the transaction.")
   var explain = false
 
-  @OptionGroup var output: Destination
-
-  @OptionGroup var style: StyleOption
+  @OptionGroup var output: DocumentOptions<ExplanationDocument>
 
   func validate() throws {
     var names: Set<String> = []
@@ -73,15 +68,27 @@ struct ExplainCommand: ParsableCommand {
     } else {
       let name = file == "-" ? "standard input" : file
       let reading = SourceReading(name: name, text: text, besides: sources)
-      output.note(reading)
+      output.destination.note(reading)
       guard reading.files.first == name else { throw ExitCode.failure }
       explanations = try reading.explanations(ofView: view, request)
     }
     for note in Set(explanations.flatMap(\.notes).map(\.description)).sorted() { output.note(note) }
-    switch format {
-    case .json: try output.write(ExplanationFormat.json(explanations).utf8)
-    case .text:
-      try output.write(ExplanationFormat.text(explanations, explained: explain, isStyled: style.isStyled(output)).utf8)
-    }
+    let document =
+      output.chosenFormat() == .json
+      ? ExplanationFormat.json(explanations)
+      : ExplanationFormat.text(explanations, explained: explain, isStyled: output.isStyled)
+    try output.destination.write(document.utf8, note: output.formatNote)
   }
+}
+
+/// A format of explanations.
+enum ExplanationDocument: DocumentFormat {
+  case text, json
+
+  static let all = [text, json]
+  static let files = FileFormats("An explanation", all)
+  static let help: ArgumentHelp = "How it is written (default: by the ending of the file, else text)."
+
+  var name: String { "\(self)" }
+  var endings: [String] { self == .text ? ["txt", "text"] : ["json"] }
 }

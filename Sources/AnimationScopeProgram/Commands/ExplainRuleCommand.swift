@@ -4,29 +4,42 @@ internal import ArgumentParser
 internal import CommandKit
 
 /// Says what a code means.
-struct ExplainRuleCommand: ParsableCommand {
+struct ExplainRuleCommand: ParsableCommand, RenamedOptions {
+  static let formerNames = ["--markdown": "--format=markdown"]
+
   static let configuration = CommandConfiguration(
     commandName: "explain-rule", abstract: "Say what a code means, with an example, a counterexample and the fix.",
     discussion: """
-      Without a code, all of them are listed; with --markdown they are written as one page with a heading for each, to \
-      be published where 'rulePages' of the configuration says.
+      Without a code, all of them are listed; as Markdown they are one page with a heading for each, to be published \
+      where 'rulePages' of the configuration says.
 
       Example: animationscope explain-rule SC02
       """)
 
   @Argument(help: "A code, such as SC02.") var codes: [CodesArgument] = []
 
-  @Flag(help: "Write Markdown, each code below a heading of its name.") var markdown = false
-
-  @OptionGroup var output: Destination
-
-  @OptionGroup var style: StyleOption
+  @OptionGroup var output: DocumentOptions<RuleFormat>
 
   func run() throws {
-    let codes = codes.flatMap(\.codes)
-    if markdown { return try output.write(LintCatalog.markdown(of: codes.isEmpty ? LintCatalog.all : codes).utf8) }
-    guard !codes.isEmpty else { return try output.write(LintCatalog.list.utf8) }
-    let bytes = Array(codes.map(\.page).joined(separator: "\n").utf8)
-    try output.write(style.isStyled(output) ? TerminalStyle.styled(bytes) : bytes)
+    let (codes, format) = (codes.flatMap(\.codes), output.chosenFormat())
+    let text =
+      format == .markdown
+      ? LintCatalog.markdown(of: codes.isEmpty ? LintCatalog.all : codes)
+      : codes.isEmpty ? LintCatalog.list : codes.map(\.page).joined(separator: "\n")
+    try output.write(Array(text.utf8), as: format)
   }
+}
+
+/// A format of pages on codes.
+enum RuleFormat: DocumentFormat {
+  case text
+  /// Each code below a heading of its name.
+  case markdown
+
+  static let all = [text, markdown]
+  static let files = FileFormats("A page on codes", all)
+  static let help: ArgumentHelp = "How it is written (default: by the ending of the file, else text)."
+
+  var name: String { "\(self)" }
+  var endings: [String] { self == .text ? ["txt", "text"] : ["md"] }
 }

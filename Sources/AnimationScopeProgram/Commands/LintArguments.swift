@@ -1,6 +1,6 @@
 internal import AnimationScope
 package import AnimationSource
-internal import ArgumentParser
+package import ArgumentParser
 package import CommandKit
 internal import CurveMath
 
@@ -29,7 +29,11 @@ struct CodesArgument: TypedArgument {
   }
 }
 
-extension LintFormat: ListedArgument {}
+extension LintFormat: DocumentFormat {
+  package static let files = FileFormats("A report of findings", all)
+
+  package static let help: ArgumentHelp = "How it is written (default: by the ending of the file, else text)."
+}
 
 extension DeploymentTarget: TypedArgument {
   package init(parsing text: String) throws(ArgumentRefusal) {

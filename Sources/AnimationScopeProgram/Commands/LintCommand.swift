@@ -30,9 +30,6 @@ struct LintCommand: ParsableCommand {
 
   @Argument(help: ArgumentHelp("Files and folders.", valueName: "path")) var paths: [String]
 
-  @Option(help: "How it is written.")
-  var format = LintFormat.text
-
   @Option(help: "The least severity that is reported.")
   var severity = Severity.warning
 
@@ -66,9 +63,7 @@ struct LintCommand: ParsableCommand {
 
   @Flag(help: "Tell why, step by step.") var explain = false
 
-  @OptionGroup var output: Destination
-
-  @OptionGroup var style: StyleOption
+  @OptionGroup var output: DocumentOptions<LintFormat>
 
   static let standardConfiguration = ".animationscope.yml"
 
@@ -87,13 +82,13 @@ struct LintCommand: ParsableCommand {
       path: path, observer: LintProgress(isWanted: !output.quiet).observer)
     let sources = run.sources()
     try refuse(outputsAmong: sources)
-    output.note(sources)
+    output.destination.note(sources)
     sources.unknownSuppressions.forEach(output.note)
     if let writeBaseline { return try write(run.baseline(of: sources), to: writeBaseline) }
     var result = run.result(of: sources)
     var made = MadeCorrections()
     if fix, !dryRun {
-      if let file = output.file { try AtomicFile(path: file).check() }
+      if let file = output.destination.file { try AtomicFile(path: file).check() }
       made = run.fix(&result) { try AtomicFile(path: $0.file).write($0.bytes) }
       for (_, error) in made.refused.sorted(by: { $0.key < $1.key }) { output.note("\(error)") }
     }
@@ -101,8 +96,9 @@ struct LintCommand: ParsableCommand {
     if fix { try tell(made, result) }
     if !dryRun {
       let text = result.document(
-        as: format, path: path, pages: settings.rulePages, showsReasons: explain, isStyled: style.isStyled(output))
-      try output.write(text.utf8)
+        as: output.chosenFormat(), path: path, pages: settings.rulePages, showsReasons: explain,
+        isStyled: output.isStyled)
+      try output.destination.write(text.utf8, note: output.formatNote)
       output.note("\(count(result.findings.count)) in \(files(result.sources.files.count)).")
     }
     let isUnread = !allowUnparsed && result.sources.isIncomplete
@@ -122,13 +118,13 @@ struct LintCommand: ParsableCommand {
     let corrected = result.corrected
     result.leftAsTheyAre(besides: corrected).forEach(output.note)
     guard dryRun else { return output.note("\(count(made.count)) fixed in \(files(made.files.count)).") }
-    try output.write(corrected.map(\.difference).joined().utf8)
+    try output.destination.write(corrected.map(\.difference).joined().utf8)
     output.note("\(count(corrected.reduce(0) { $0 + $1.fixed.count })) would be fixed in \(files(corrected.count)).")
   }
 
   /// What is written must not take the place of what is read.
   private func refuse(outputsAmong sources: SourceReading) throws {
-    for (option, path) in [("--output", output.file), ("--write-baseline", writeBaseline)] {
+    for (option, path) in [("--output", output.destination.file), ("--write-baseline", writeBaseline)] {
       guard let path, sources.includes(path) else { continue }
       throw ValidationError("\(option) is '\(path)', which is one of the files that are read. Name another one.")
     }

@@ -39,14 +39,15 @@ package struct DocumentOptions<Format: DocumentFormat>: ParsableArguments {
   /// Whether text is emphasised.
   package var isStyled: Bool { StyleOption.isStyled(destination, noColor: noColor) }
 
+  /// What to say of a file whose ending tells another format than the one that was asked for.
+  package var formatNote: String? { Format.files.note(onFile: destination.file, format: format?.name) }
+
   /// Writes a document of a format: text emphasised where it is read in colour.
   ///
   /// - Throws: ``StreamError``.
   package func write(_ bytes: [UInt8], as format: Format, remark: String? = nil) throws {
     let isStyled = format.name == "text" && isStyled
-    try destination.write(
-      isStyled ? TerminalStyle.styled(bytes) : bytes, remark: remark,
-      note: Format.files.note(onFile: destination.file, format: self.format?.name))
+    try destination.write(isStyled ? TerminalStyle.styled(bytes) : bytes, remark: remark, note: formatNote)
   }
 
   /// Says something to a person.

@@ -70,7 +70,7 @@ struct ExplainCommandTests {
     let headings = page.output.split(separator: "\n").filter { $0.hasPrefix("## ") }.map { String($0.dropFirst(3)) }
     let list = try AnimationScopeRun.run(["explain-rule"]).output.split(separator: "\n").map { String($0.prefix(4)) }
     #expect(page.status == 0 && headings == list)
-    let one = try AnimationScopeRun.run(["explain-rule", "--markdown", "sc02"]).output
+    let one = try AnimationScopeRun.run(["explain-rule", "--format", "Markdown", "sc02"]).output
     #expect(one.hasPrefix("## SC02\n\nA movement outside .animation animates. Frames,") && page.output.contains(one))
   }
 
