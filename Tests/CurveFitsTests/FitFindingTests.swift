@@ -16,7 +16,7 @@ struct FitFindingTests {
     let (times, values) = SpringFitTests.exact(motion, start: 0.2, until: 1.6, rate: 120)
     let fit = try SpringFit(times: times, values: noisy(values, noise: 1.5))
     #expect(fit.findings == [])
-    #expect(!fit.findings.contains(where: \.isAmbiguity))
+    #expect(!fit.findings.contains { $0.isAmbiguity })
     #expect(fit.startCount >= 3 && fit.agreedCount >= fit.startCount - 1)
   }
 
@@ -48,7 +48,7 @@ struct FitFindingTests {
     let motion = try SpringMotion(spring: spring, from: 0, to: 1)
     let (times, values) = SpringFitTests.exact(motion, start: 0.2, until: 3)
     let fit = try SpringFit(times: times, values: noisy(values, noise: 0.01))
-    #expect(fit.findings.contains(where: \.isAmbiguity))
+    #expect(fit.findings.contains { $0.isAmbiguity })
     let timeConstant = fit.findings.lazy.compactMap { finding -> Double? in
       if case .onlySlowRate(let time, _, _) = finding { time } else { nil }
     }.first
@@ -61,7 +61,7 @@ struct FitFindingTests {
     let motion = try SpringMotion(spring: DampedSpring(response: 0.8, dampingRatio: 0.9), from: 0, to: 300)
     let (times, values) = SpringFitTests.exact(motion, start: 0.2, until: 0.42)
     let fit = try SpringFit(times: times, values: noisy(values, noise: 2))
-    #expect(fit.findings.contains(where: \.isAmbiguity))
+    #expect(fit.findings.contains { $0.isAmbiguity })
     #expect(
       fit.findings.contains { if case .targetNotReached = $0 { true } else { false } }, "\(fit.findings)")
   }

@@ -136,7 +136,7 @@ struct FitVerdictTests {
   func rounded() throws {
     let (times, values) = try recorded(0.7, noise: 0)
     let fit = try SpringFit(times: times, values: values.map { $0.rounded() })
-    #expect(fit.verdict.isFit && !fit.findings.contains(where: \.isAmbiguity))
+    #expect(fit.verdict.isFit && !fit.findings.contains { $0.isAmbiguity })
     #expect(!fit.findings.contains { !$0.isRemark })
     guard case .rounded(let step) = fit.findings.first else {
       Issue.record("\(fit.findings)")

@@ -26,6 +26,18 @@ struct LinesFitTests {
     #expect((fit.start, fit.from, fit.to, fit.duration) == (0, 10, 15, 0.8))
   }
 
+  @Test("is a row of a table of many fits, whose verdict is whole")
+  func row() throws {
+    let (times, values) = try Self.recording()
+    let fit = LinesFitReport(
+      of: try LinesFit(times: times, values: values, maxError: 0.02), times: times, values: values)
+    let table = FitTable([FitTable.Row("a", .lines(fit))]).report(.summary, title: "fits").table
+    let column = try #require(table.columns.firstIndex { $0.name == "verdict" })
+    let verdict = if case .text(let text) = table.rows[0][column] { text } else { "" }
+    #expect(verdict.hasPrefix("The list of ") && verdict.contains(" % of the range of everything that was recorded; "))
+    #expect(!verdict.hasSuffix("."))
+  }
+
   @Test("stays within the error of every sample and of the lines between them", arguments: [0.05, 0.01, 0.002])
   func isCertified(maxError: Double) throws {
     let (times, values) = try Self.recording()
