@@ -1,4 +1,4 @@
-"""Checks what the Swift formatter does not see: widths of comments, scripts, notebooks, explanations of mutants, white space.
+"""Checks what the Swift formatter does not see: comments, pages, scripts, notebooks, explanations of mutants, white space.
 
 Prints one line per finding, as `path:line: what is wrong and what to do`, and exits with 1 if there is any.
 """
@@ -33,7 +33,27 @@ def check_white_space(path, text):
             report(path, number, "has a tab; use spaces")
 
 
+# Idioms that comments and pages do without, and what they say instead.
+IDIOMS = {
+    "anew": "again", "nobody": "no one, or the passive", "somebody": "who it is, or the passive",
+    "whoever": "who it is", "goes nowhere": "has no travel",
+}
+IDIOM = re.compile(rf"\b({'|'.join(IDIOMS)})\b", re.IGNORECASE)
 COMMENT = re.compile(r"\s*(///?|\*)( +|$)(.*)")
+
+
+def check_idioms(path, number, prose):
+    for match in IDIOM.finditer(prose):
+        report(path, number, f"'{match[0]}' is not plain English of the field; write {IDIOMS[match[0].lower()]}")
+
+
+def check_page(path, text):
+    is_fenced = False
+    for number, line in enumerate(text.split("\n"), start=1):
+        if line.startswith("```"):
+            is_fenced = not is_fenced
+        elif not is_fenced:
+            check_idioms(path, number, line)
 
 
 def check_comments(path, text):
@@ -49,6 +69,8 @@ def check_comments(path, text):
         mark, indentation, words = match.groups()
         if words.startswith("```"):
             is_fenced = not is_fenced
+        if path.parts[0] == "Sources":
+            check_idioms(path, number, words)
         is_prose = len(indentation) < (5 if mark == "///" else 3) and not words.startswith("|")
         if is_prose and not is_fenced and len(line) > 100:
             report(path, number, f"a comment of {len(line)} columns; break it before 100")
@@ -107,6 +129,8 @@ def main():
         check_white_space(path, text)
         if path.suffix in {".swift", ".c", ".h", ".js"}:
             check_comments(path, text)
+        elif path.suffix == ".md":
+            check_page(path, text)
         program = text.split("\n", 1)[0] if text.startswith("#!") else ""
         if path.suffix == ".py" or "python" in program:
             check_python(path, text)

@@ -19,8 +19,8 @@ struct SweepCommand: ParsableCommand {
       count of threads; a grid of any size takes the same memory.
 
       --where keeps what meets a condition: comparisons of metrics, parameters and
-      numbers (350ms, 2%) by < <= > >= == !=, with + - * /, and, or, not and brackets.
-      A missing value makes both a condition and its negation false.
+      numbers (350ms, 2%) by < <= > >= == !=, with + - * /, and, or, not and
+      brackets. A missing value makes both a condition and its negation false.
 
       --shard 2/4 does the second of four parts; the parts' files, one behind the
       other, are the whole file: of CSV only the first has the line of names.

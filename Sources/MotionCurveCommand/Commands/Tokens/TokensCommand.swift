@@ -10,9 +10,9 @@ struct TokensCommand: ParsableCommand {
     abstract: "List tokens of motion, turn them into every platform's files, and see what has changed.",
     discussion: """
       Files are stylesheets (CSS, SCSS) and the styles of pages (HTML, Vue, Svelte,
-      Astro, SVG), design tokens (JSON, JSON5, YAML), Android's resources, and Figma's
-      easings or springs in JSON. All files of a system know each other's variables
-      and tokens.
+      Astro, SVG), design tokens (JSON, JSON5, YAML), Android's resources, and
+      Figma's easings or springs in JSON. All files of a system know each other's
+      variables and tokens.
 
       Example: motioncurve tokens --help
       """,
@@ -201,9 +201,9 @@ struct TokensBuildCommand: RenamedOptions {
     commandName: "build", abstract: "Write all tokens of a design system for every platform, one file each.",
     discussion: """
       An easing is written as the platform's easing, a time as its time, and a
-      transition refers to both by their names. The motion under reduced motion stands
-      where the platform itself looks for it. A configuration, motion.yml, chooses
-      targets, files and names:
+      transition refers to both by their names. The motion under reduced motion
+      stands where the platform itself looks for it. A configuration, motion.yml,
+      chooses targets, files and names:
 
         sources: [motion.css, app/src/main/res]
         folder: generated

@@ -11,9 +11,9 @@ struct TokensListCommand: ParsableCommand {
       Easings, durations, delays, staggers, transitions, animations, springs and key
       frames, each with its value, the names that it is written with and its place.
       All files are read as one system: they know each other's variables, tokens and
-      resources. Motion values that cannot be read are listed with file and line; with
-      --strict the exit status is then 1. In folders, hidden files and node_modules
-      are skipped.
+      resources. Motion values that cannot be read are listed with file and line;
+      with --strict the exit status is then 1. In folders, hidden files and
+      node_modules are skipped.
 
       Example: printf 'a { --quick: 100ms; --enter: var(--quick) ease }' > motion.css
       && motioncurve tokens list motion.css
