@@ -30,7 +30,7 @@ public struct PlayedScript: Sendable {
   /// The policies that cannot play it, in their order.
   public let refusals: [Refusal]
   /// What the exact merge makes of it, by which other policies are measured: one of ``plays`` where
-  /// frames did not decide it, and else played when somebody asks.
+  /// frames did not decide it, and else played when it is asked for.
   public var merge: Result<InterruptedMotion, ScriptError> { exactMerge.value }
   let exactMerge: OnDemand<Result<InterruptedMotion, ScriptError>>
 
@@ -55,7 +55,7 @@ public struct PlayedScript: Sendable {
     exactMerge = Self.merge(of: script, among: motions)
   }
 
-  /// The exact merge of a script: one of its motions, or played when somebody asks.
+  /// The exact merge of a script: one of its motions, or played when it is asked for.
   static func merge(
     of script: InterruptionScript, among motions: [InterruptedMotion]
   ) -> OnDemand<Result<InterruptedMotion, ScriptError>> {

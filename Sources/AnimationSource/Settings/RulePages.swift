@@ -1,8 +1,8 @@
 /// Where a project has published what each code means, for services that link a finding to it.
 ///
-/// `animationscope explain-rule -o rules.md` writes a page with a heading for each code. The address
-/// is a template: `{code}` stands for the code in lower case, as headings are linked to, and
-/// `{CODE}` for the code as it is written.
+/// `animationscope explain-rule -o rules.md` writes a page with a heading for each code. The
+/// address is a template: `{code}` stands for the code in lower case, as headings are linked to,
+/// and `{CODE}` for the code as it is written.
 ///
 ///     RulePages("https://example.org/animations.md#{code}")?.address(of: "SC02")
 ///     // https://example.org/animations.md#sc02

@@ -1,6 +1,6 @@
 internal import CurveMath
 
-/// A short text that is another one for every other text, unless somebody looks for two that have
+/// A short text that is another one for every other text, unless two are sought that have
 /// the same: FNV-1a, 64 bits, the same on every machine and in every run.
 ///
 /// Source: G. Fowler, L. C. Noll, K.-P. Vo, *The FNV Non-Cryptographic Hash Algorithm*.

@@ -3,7 +3,7 @@
 // All have the same scales, so that their numbers stand once in a row and once in a column. Behind
 // each motion the first one is drawn pale, so that what differs from it is seen.
 
-/// Where the small drawings of a report stand, in rows and columns, for whoever draws them. Lengths
+/// Where the small drawings of a report stand, in rows and columns. Lengths
 /// are in pixels of the picture.
 struct PanelGrid {
   struct Panel {

@@ -49,7 +49,7 @@ public struct ApproximationReport: Sendable {
   public let columns: [ReportColumn]
   /// In the order of the table.
   public let rows: [Row]
-  /// Sentences about rows, for whoever reads the table.
+  /// Sentences about rows, beside the table.
   public let remarks: [String]
   /// What is drawn: each curve between 0 and 1, and its substitute.
   private let drawn: [LabeledCurve]

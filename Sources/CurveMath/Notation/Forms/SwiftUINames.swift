@@ -1,4 +1,4 @@
-// What SwiftUI calls its animations, for whoever reads or writes them beside the notation.
+// What SwiftUI calls its animations, to read and write them beside the notation.
 // Source: SwiftUI's interface since iOS 17.
 
 /// SwiftUI's names for animations.

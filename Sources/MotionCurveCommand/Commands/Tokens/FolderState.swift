@@ -4,7 +4,7 @@ internal import CurveMath
 /// A folder beside what a build would make of it, read and compared once.
 struct FolderState {
   let folder: GeneratedFolder
-  /// What the folder's own list says; `nil` where there is none, or somebody else made it.
+  /// What the folder's own list says; `nil` where there is none, or another program made it.
   let list: GeneratedList?
   /// What a build would make.
   let files: GeneratedFiles
