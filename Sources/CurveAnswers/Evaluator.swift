@@ -11,10 +11,11 @@ package struct Evaluator {
 
   /// The lines of a help text about every operation: its name and its fields, in two columns.
   package static var usage: [String] {
-    EvaluationOperation.all.flatMap { operation in
+    let width = 1 + (EvaluationOperation.all.map(\.name.count).max() ?? 0)
+    return EvaluationOperation.all.flatMap { operation in
       operation.usage.split(separator: "\n").enumerated().map { index, fields in
         let name = index == 0 ? operation.name : ""
-        return name + String(repeating: " ", count: 10 - name.count) + fields
+        return name + String(repeating: " ", count: width - name.count) + fields
       }
     }
   }

@@ -1,6 +1,7 @@
 package import ArgumentParser
 internal import CommandKit
 internal import CurveReports
+internal import TokenFiles
 
 #if Numerics
   internal import CurveNumerics
@@ -26,11 +27,10 @@ package struct MotionCurveCommand: ParsableCommand {
         @motion.css#--ease-out, '@motion.css#.card:hover transition'
         @tokens.json#motion.fast, @quick.xml, @hero.json
 
-      A file may be CSS or SCSS, a page with styles (HTML, Vue, SVG), Android's XML,
-      design tokens (DTCG, Style Dictionary), a Lottie animation, Figma's easings or
-      springs in JSON. Without a '#' all of its curves are meant; a wrong name is
-      answered with the nearest. Files that are named together know each other's
-      variables, tokens and interpolators.
+      Files are \(TokenFileFormats.titles). \
+      Without a '#' all curves of a file are meant; a wrong name is answered with the \
+      nearest. Files that are named together know each other's variables, tokens and \
+      interpolators.
 
       Data goes to standard output, notes to standard error. Exit status:
       0 done, 1 a check failed or the work could not be done, 64 wrong usage:

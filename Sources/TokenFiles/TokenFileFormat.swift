@@ -5,6 +5,8 @@ internal import CurveReports
 
 /// A kind of file, taken apart as far as that needs no other file.
 package protocol TokenFileFormat: Sendable {
+  /// What such files are called in a list of them.
+  static var title: String { get }
   /// What its names end with, in lower case and without the point.
   static var endings: Set<String> { get }
   /// What its text may begin with where the name says nothing.
@@ -52,6 +54,9 @@ package enum TokenFileFormats {
   package static let all: [any TokenFileFormat.Type] = [
     StylesheetCurves.File.self, JSONCurves.Document.self, AndroidResources.Document.self,
   ]
+
+  /// What can be read, in a sentence.
+  package static var titles: String { Shown.list(all.map { $0.title }) }
 
   /// What stands behind the last point of a path, in lower case.
   static func ending(of path: String) -> String {

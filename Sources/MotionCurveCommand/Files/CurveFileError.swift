@@ -1,4 +1,5 @@
 internal import CurveMath
+internal import TokenFiles
 
 /// A reason why a file gives no curve.
 enum CurveFileError: Error, Equatable {
@@ -28,7 +29,7 @@ extension CurveFileError: CustomStringConvertible {
   var description: String {
     switch self {
     case .noCurve(let file):
-      "\(file) has no curve. CSS, Android's XML, design tokens, Lottie's key frames and springs in JSON are read."
+      "\(file) has no curve. What is read: \(TokenFileFormats.titles)."
     case .unknownCurve(let name, let file, let nearest?, _):
       "No curve of \(file) is called '\(Shown.text(name, limit: 60))'. Did you mean '\(Shown.text(nearest, limit: 60))'?"
     case .unknownCurve(let name, let file, nil, let known):

@@ -19,6 +19,7 @@ struct AndroidResources {
 
   /// A file that has been read by itself.
   struct Document: TokenFileFormat {
+    static let title = "Android's resources"
     static let endings: Set = ["xml"]
     static let beginnings = Set("<".utf8)
 

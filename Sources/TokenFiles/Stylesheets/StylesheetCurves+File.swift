@@ -6,6 +6,7 @@ internal import CurveReports
 extension StylesheetCurves {
   /// A stylesheet and its name: others ask for it by that.
   struct File: TokenFileFormat {
+    static let title = "stylesheets (CSS, SCSS) and the styles of pages (HTML, Vue, Svelte, Astro, SVG)"
     static let endings: Set = Set(["css", "scss", "pcss", "postcss"]).union(MarkupStyles.endings)
     static let beginnings: Set<UInt8> = []
 

@@ -16,6 +16,8 @@ struct JSONCurves {
 
   /// A file's tree, in which no group extends another one any more.
   struct Document: TokenFileFormat {
+    static let title =
+      "design tokens, Lottie animations, Figma's easings and springs in \(Shown.list(TreeLanguages.all.map { $0.title }, "or"))"
     static let endings = TreeLanguages.all.reduce(into: Set<String>()) { $0.formUnion($1.endings) }
     static let beginnings = Set("{[".utf8)
 

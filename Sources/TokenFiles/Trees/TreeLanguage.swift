@@ -5,6 +5,7 @@ internal import CurveReports
 
 /// A text that is a tree of objects, lists, texts and numbers, read.
 protocol TreeLanguage: Sendable {
+  static var title: String { get }
   /// What the names of such files end with, in lower case and without the point.
   static var endings: Set<String> { get }
 
@@ -33,6 +34,7 @@ enum TreeLanguages {
 }
 
 private struct StrictJSON: TreeLanguage {
+  static let title = "JSON"
   static let endings: Set = ["json", "tokens"]
 
   let tree: JSONTree
@@ -46,6 +48,7 @@ private struct StrictJSON: TreeLanguage {
 
 /// With comments, commas at ends and names without quotes.
 private struct RelaxedJSON: TreeLanguage {
+  static let title = "JSON5"
   static let endings: Set = ["json5", "jsonc"]
 
   let tree: JSONTree

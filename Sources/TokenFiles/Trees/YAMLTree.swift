@@ -6,6 +6,7 @@ internal import YAMLNodes
 
 /// A text of YAML, read.
 struct YAMLTree: TreeLanguage {
+  static let title = "YAML"
   static let endings: Set = ["yml", "yaml"]
 
   private(set) var value = JSONValue.null

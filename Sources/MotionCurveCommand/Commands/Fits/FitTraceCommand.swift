@@ -9,17 +9,16 @@ struct FitTraceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "trace", abstract: "Find the law behind a recorded motion.",
     discussion: """
-      The file has a time and a value a line, with commas, semicolons, tabs or spaces
-      between; the report says which columns were taken. Times may be uneven, and
-      frames may be missing. Springs, throws that decay, with an edge or without,
-      Android's and Flutter's flings, falls with bounces and timing curves are fitted
-      and compared by Schwarz's criterion; the rows 'law-…' say how much less likely
-      each one is. The numbers of the best have standard errors and intervals that
-      cover the truth 95 times in 100. '--law' fits one law alone; '--law lines' asks
-      for none and finds the fewest stops of linear() that stay near all samples: its
-      error is certified. Of a spring what you know can be fixed: then springs alone
-      are fitted. Wrong samples hardly count. The verdict says whether the law fits
-      at all, the findings when the samples cannot tell two springs apart, contradict
+      The file has a time and a value a line, with commas, semicolons, tabs or spaces \
+      between; the report says which columns were taken. Times may be uneven, and \
+      frames may be missing. The laws are \(Shown.list(MotionLaw.all.map(\.title))): each is \
+      fitted, and they are compared by Schwarz's criterion; the rows 'law-…' say how much \
+      less likely each one is. The numbers of the best have standard errors and intervals \
+      that cover the truth 95 times in 100. '--law' fits one law alone; '--law lines' asks \
+      for none and finds the fewest stops of linear() that stay near all samples: its \
+      error is certified. Of a spring what you know can be fixed: then springs alone \
+      are fitted. Wrong samples hardly count. The verdict says whether the law fits \
+      at all, the findings when the samples cannot tell two springs apart, contradict \
       what was fixed or were rounded, and what to record instead.
 
       Of several files, or of one table with '--recording COLUMN', each recording is

@@ -9,10 +9,8 @@ struct TokensCommand: ParsableCommand {
     commandName: "tokens",
     abstract: "List tokens of motion, turn them into every platform's files, and see what has changed.",
     discussion: """
-      Files are stylesheets (CSS, SCSS) and the styles of pages (HTML, Vue, Svelte,
-      Astro, SVG), design tokens (JSON, JSON5, YAML), Android's resources, and
-      Figma's easings or springs in JSON. All files of a system know each other's
-      variables and tokens.
+      Files are \(TokenFileFormats.titles). \
+      All files of a system know each other's variables and tokens.
 
       Example: motioncurve tokens --help
       """,
