@@ -1,3 +1,5 @@
+internal import CurveMath
+
 /// A reason why a report cannot be written down.
 public enum ReportError: Error, Equatable, Sendable {
   /// No writer has that name.

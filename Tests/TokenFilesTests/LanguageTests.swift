@@ -27,7 +27,7 @@ struct LanguageTests {
         "5:3 easing ease = cubic-bezier(0.2, 0, 0, 1)",
       ])
     // What is strict stays so.
-    #expect(self.system(("motion.json", text)).leftOut.map(\.place.line) == [1])
+    #expect(MotionSystem(("motion.json", text)).leftOut.map(\.place.line) == [1])
   }
 
   @Test(
@@ -57,7 +57,7 @@ struct LanguageTests {
         "3:3 easing ease.out = cubic-bezier(0, 0, 0.3, 1)", "4:1 transition enter = 120ms cubic-bezier(0, 0, 0.3, 1)",
         "9:1 duration old = 90ms", "1:11 duration time.fast = 120ms",
       ])
-    let broken = self.system(("a.yaml", "a: [1,\nb: {"), ("b.yaml", "a: 1\na: 2"))
+    let broken = MotionSystem(("a.yaml", "a: [1,\nb: {"), ("b.yaml", "a: 1\na: 2"))
     #expect(broken.leftOut.count == 2 && broken.leftOut[1].reason.description.contains("gives 'a' twice"))
   }
 

@@ -386,7 +386,7 @@ struct MotionSystemTests {
         .number(44),
       ])
     #expect(full.table.rows[1][6] == .number(0.005) && full.table.rows[1][5] == .missing)
-    #expect(self.system().report().title == "No tokens")
+    #expect(MotionSystem(reading: []).report().title == "No tokens")
   }
 
   // A law: each place is where the name is written.

@@ -141,7 +141,7 @@ extension MotionSystem {
     let places = first == last ? "line \(first)" : "lines \(first) to \(last)"
     return
       "'\(Shown.text(file))', \(places): \(lines.count) \(lines.count == 1 ? "is" : "are") left out, for none of the files "
-      + "defines \(shown)\(more). Name the file that does too."
+      + "defines \(shown). Name the file that does too."
   }
 }
 

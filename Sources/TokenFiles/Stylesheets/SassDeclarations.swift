@@ -1,3 +1,5 @@
+internal import CurveMath
+
 /// The declarations of one variable of SCSS in one file, by their blocks.
 struct SassDeclarations {
   /// Those of one block, in the order of the file.

@@ -1,3 +1,4 @@
+import AnimationScope
 import AnimationSource
 import Foundation
 import Testing

@@ -1,3 +1,5 @@
+internal import CurveReports
+
 /// What a build makes of a folder.
 struct GeneratedFiles {
   /// Paths below the folder with their texts.
