@@ -172,7 +172,7 @@ struct KeyframeAnimatorTests {
     host.frame(at: 2)
     host.frame(at: 2.25)
     #expect(try host.value(of: "Rectangle", .opacity) == [0.75])
-    #expect(!host.graph.flows.owners.contains { $0.flow.attributes?.isAnimating == true })
+    #expect(!host.graph.shownElements.contains { $0.flow.attributes?.isAnimating == true })
     let corner = try host["Rectangle"].transform
     host.frame(at: 2.5)
     #expect(try host.value(of: "Rectangle", .opacity) == [0.5])
