@@ -9,7 +9,7 @@ struct CurveTextTests {
     "an animation means what the notation says",
     arguments: [
       (".linear", "linear 0.35s"), (".linear(duration: 2)", "linear 2s"), (".default", "default"),
-      ("Animation.easeIn.delay(0.1 + 0.2).speed(2)", "easeIn.delay(0.30000000000000004).speed(2)"),
+      ("Animation.easeIn.delay(0.1 + 0.2).speed(2)", "easeIn.delay(0.3).speed(2)"),
       (
         ".easeOut(duration: 2).repeatForever(autoreverses: false)",
         "easeOut(duration: 2).repeatForever(autoreverses: false)"

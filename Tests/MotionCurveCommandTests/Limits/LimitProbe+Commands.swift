@@ -120,7 +120,7 @@ extension LimitProbe {
       try ran(["compare", "--metrics", "half-time", "--format", "svg"] + names(count))
     },
     LimitProbe(Limits.pageCurves.name, 6, 7) { count in
-      refusal { _ = try PageStart(curves: names(count), script: nil, trace: nil) }
+      refusal { _ = try PageStart(curves: names(count), script: nil, trace: nil) { _ in } }
     },
     LimitProbe(Limits.mappedCurves.name, 3, 501, attempt: mapped),
     LimitProbe(Limits.mappedCurves.name, 500, 501, isSlow: true, attempt: mapped),
