@@ -1,5 +1,6 @@
 import AnimationMerging
 import AnimationModel
+import CurveMath
 import CurveReports
 import Testing
 
