@@ -168,7 +168,7 @@ let package = Package(
     .target(
       name: "MotionCurveCommand",
       dependencies: [
-        "AnimationMerging", "AnimationModel", "CommandKit", "CurveAnswers", "CurveBatches", "CurveFits", "CurveMath",
+        "AnimationMerging", "CommandKit", "CurveAnswers", "CurveBatches", "CurveFits", "CurveMath",
         "CurveMetrics", "CurvePresets", "CurveReports", "TokenFiles", "YAMLNodes",
         .target(name: "CurveNumerics", condition: .when(traits: ["Numerics"])),
         .target(name: "MotionCurvePage", condition: .when(traits: ["Page"])),

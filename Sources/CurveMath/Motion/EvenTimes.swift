@@ -1,5 +1,5 @@
-/// Evenly spaced times from 0 on, as quotients of whole numbers where that is possible: the seventh
-/// of 0.01 s is 0.07 s and not 0.07000000000000001 s.
+/// Evenly spaced times from 0 on, as quotients of whole numbers where that is possible: 35 steps of
+/// 0.01 s are 0.35 s and not 0.35000000000000003 s.
 package struct EvenTimes: Sendable {
   private let dividend: Double
   private let divisor: Double

@@ -171,7 +171,7 @@ struct VelocityTrackerTests {
     let error = try #require(throws: ThrowError.self) { try VelocityTrackers.tracker(named: "fluter") }
     #expect(error.description == "No tracker is called 'fluter'. Did you mean 'flutter'?")
     let other = try #require(throws: ThrowError.self) { try VelocityTrackers.tracker(named: "xyzzy") }
-    #expect(other.description.hasPrefix("No tracker is called 'xyzzy'. Use one of: android, compose,"))
+    #expect(other.description.hasPrefix("No tracker is called 'xyzzy'. Use one of android, compose,"))
   }
 
   @Test("the example of the documentation")

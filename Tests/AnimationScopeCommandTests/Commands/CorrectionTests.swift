@@ -120,7 +120,7 @@ struct CorrectionTests {
     try FileManager.default.createSymbolicLink(
       atPath: folder.url.path(percentEncoded: false) + "/link.txt", withDestinationPath: "Bell.swift")
     for arguments in [
-      ["--fix", "-o", "./Bell.swift"], ["-o", "link.txt"], ["--write-baseline", "Bell.swift"],
+      ["--fix", "--format", "text", "-o", "./Bell.swift"], ["-o", "link.txt"], ["--write-baseline", "Bell.swift"],
     ] {
       let run = try AnimationScopeRun.run(["lint", "Bell.swift"] + arguments, directory: folder.url)
       #expect(run.status == 64 && run.errors.contains("is one of the files that are read"))

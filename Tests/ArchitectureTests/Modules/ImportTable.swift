@@ -106,7 +106,7 @@ enum ImportTable {
       "MotionCurveCommand",
       [
         "CommandKit", "CurveAnswers", "CurveBatches", "CurveFits", "CurveMath", "CurveMetrics", "CurvePresets",
-        "CurveReports", "CurveNumerics", "AnimationModel", "AnimationMerging", "MotionCurvePage", "TokenFiles",
+        "CurveReports", "CurveNumerics", "AnimationMerging", "MotionCurvePage", "TokenFiles",
         "YAMLNodes",
       ], others: ["ArgumentParser", "Darwin", "Glibc", "Musl"]),
     ImportRule(

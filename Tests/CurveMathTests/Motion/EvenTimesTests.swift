@@ -7,7 +7,7 @@ struct EvenTimesTests {
   func decimals() {
     let times = EvenTimes(step: 0.01)
     #expect((0...100).allSatisfy { times.time(at: $0) == Double($0) / 100 })
-    #expect(7 * 0.01 != 0.07 && times.time(at: 7) == 0.07)
+    #expect(35 * times.step != 0.35 && times.time(at: 35) == 0.35)
     #expect(EvenTimes(rate: 60).time(at: 90) == 1.5)
   }
 

@@ -43,7 +43,7 @@ struct MetricCatalogTests {
     }
     #expect(
       MeasurementError.unknownMetric("weight", nearest: nil).description
-        .hasPrefix("No metric is called 'weight'. Use one of: settling-time, speed-settling-time, overshoot, "))
+        .hasPrefix("No metric is called 'weight'. Use one of settling-time, speed-settling-time, overshoot, "))
   }
 
   @Test("reads every metric, in order")

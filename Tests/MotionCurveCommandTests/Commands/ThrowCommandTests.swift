@@ -61,7 +61,7 @@ struct ThrowCommandTests {
       (["utkit"], "No throw is called 'utkit'. Did you mean 'uikit'?"),
       (["--lower", "3", "--upper", "1"], "The bounds are 3 and 1."),
       (["--snap", "1,x"], "Give numbers with commas between them"),
-      (["uikit", "--velocity", "inf"], "The velocity is inf."),
+      (["uikit", "--velocity", "inf"], "--velocity is inf. Use a finite number."),
     ])
   func errors(arguments: [String], words: String) throws {
     let run = try MotionCurveRun.run(["throw"] + arguments)

@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import TokenFiles
 
 @testable import MotionCurveCommand
 
@@ -296,7 +297,7 @@ struct CurveFileTests {
       "cannot be read: it is Sass without braces, which is not read here; `npx sass FILE motion.css` writes what is.")
     try expect(
       "a { color: red }".utf8, "plain.css",
-      "has no curve. CSS, Android's XML, design tokens, Lottie's key frames and springs in JSON are read.")
+      "has no curve. What is read: \(TokenFileFormats.titles).")
     let doubling = (0..<40).map {
       #""g\#($0)": {"x": {"$extends": "{g\#($0 + 1)}"}, "y": {"$extends": "{g\#($0 + 1)}"}}"#
     }

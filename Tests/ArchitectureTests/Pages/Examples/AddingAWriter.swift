@@ -8,11 +8,12 @@ public struct TSVWriter: CurveWriter {
   public let fileExtension = "tsv"
   public let mediaType = "text/tab-separated-values"
   public let summary = "Tab-separated values for the clipboard."
+  public let isForPrograms = true
 
   public init() {}
 
   public func document(of report: CurveReport) throws(ReportError) -> Document {
-    let head = report.table.columns.map { Self.plain($0.name) }
+    let head = report.table.distinctColumnNames.map(Self.plain)
     let lines = report.table.rows.map { row in
       row.map { cell in
         switch cell {
