@@ -129,7 +129,7 @@ public struct MotionToken: Sendable {
     }
 
     /// The properties that move, each by itself; one without a name where that is left open.
-    var subjects: [String?] { subject.map { $0.split(separator: ",").map { String($0.drop { $0 == " " }) } } ?? [nil] }
+    var subjects: [String?] { subject.map { CSSText.names($0) } ?? [nil] }
   }
 
   /// What a token stands for, all references followed.
@@ -236,7 +236,7 @@ extension MotionToken.Transition {
     if delay.value != 0 { words.append(text(delay, MotionToken.text(ofSeconds:))) }
     words += playback { DecimalText.shortest($0) }
     if allowsDiscrete { words.append(Self.discrete) }
-    if let subject { words.append(subject) }
+    if let subject { words.append(CSSText.name(subject)) }
     return words.joined(separator: " ")
   }
 }

@@ -107,7 +107,7 @@ struct CustomProperties {
       words += transition.playback(exportNumber)
       if transition.allowsDiscrete { words.append(MotionToken.Transition.discrete) }
       let timing = words.joined(separator: " ")
-      let motions = transition.subjects.map { subject in subject.map { "\(timing) \($0)" } ?? timing }
+      let motions = transition.subjects.map { subject in subject.map { "\(timing) \(CSSText.name($0))" } ?? timing }
       properties = [(name, motions.joined(separator: ", "))]
     case .motion(let motion):
       let parts = try motion.written(&notes) { motion, notes throws(ExportError) in

@@ -227,7 +227,7 @@ private struct DictionaryValue {
       }
       if transition.allowsDiscrete { words.append(MotionToken.Transition.discrete) }
       let timing = words.joined(separator: " ")
-      let motions = transition.subjects.map { subject in subject.map { "\($0) \(timing)" } ?? timing }
+      let motions = transition.subjects.map { subject in subject.map { "\(CSSText.name($0)) \(timing)" } ?? timing }
       (type, text) = (isAnimation ? "animation" : "transition", motions.joined(separator: ", "))
       if planned.easing == nil, planned.curve.exactText == nil {
         own = [("timingFunction", .string(planned.curve.wholeText))]
