@@ -7,11 +7,13 @@ struct FoundPlayback {
     case times(Double)
     case endless
 
-    /// What stands in a file; `nil` where browsers would not play it.
+    /// What stands in a file; `nil` for what is no number of CSS, and for what has to be computed.
     init?(_ text: String) {
       if text.lowercased() == "infinite" {
         self = .endless
-      } else if let number = Double(text), number.isFinite, number >= 0 {
+      } else if text.allSatisfy({ "0123456789.eE+-".contains($0) }), let number = Double(text), number.isFinite,
+        number >= 0
+      {
         self = .times(number)
       } else {
         return nil
@@ -32,7 +34,10 @@ struct FoundPlayback {
   init(count: String?, direction: String?, fill: String?) throws(Refusal) {
     if let count {
       guard let read = Count(count) else {
-        throw Refusal(reason: "its iteration count is '\(count)': write a number or 'infinite'")
+        throw Refusal(
+          reason: count.contains("(")
+            ? "its iteration count '\(count)' is not computed: write the number out"
+            : "its iteration count is '\(count)': write a number or 'infinite'")
       }
       self.count = read
     }

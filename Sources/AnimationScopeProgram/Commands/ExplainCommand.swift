@@ -2,6 +2,7 @@ internal import AnimationScope
 internal import AnimationSource
 internal import ArgumentParser
 internal import CommandKit
+internal import CurveReports
 
 /// Answers "why did that animate?" for one change of one view.
 struct ExplainCommand: ParsableCommand {
@@ -19,8 +20,6 @@ struct ExplainCommand: ParsableCommand {
 
       Example: animationscope explain Card.swift --view Card --state isOpen=false:true --sources Sources
       """)
-
-  enum Format: String, CaseIterable, ExpressibleByArgument { case text, json }
 
   @Argument(help: "The source; - is standard input.") var file: String
 
@@ -87,8 +86,6 @@ enum ExplanationDocument: DocumentFormat {
 
   static let all = [text, json]
   static let files = FileFormats("An explanation", all)
-  static let help: ArgumentHelp = "How it is written (default: by the ending of the file, else text)."
-
   var name: String { "\(self)" }
-  var endings: [String] { self == .text ? ["txt", "text"] : ["json"] }
+  var endings: [String] { self == .text ? TextWriter().endings : JSONWriter().endings }
 }

@@ -2,6 +2,7 @@ internal import AnimationScope
 internal import AnimationSource
 internal import ArgumentParser
 internal import CommandKit
+internal import CurveReports
 
 /// Says what a code means.
 struct ExplainRuleCommand: ParsableCommand, RenamedOptions {
@@ -38,8 +39,7 @@ enum RuleFormat: DocumentFormat {
 
   static let all = [text, markdown]
   static let files = FileFormats("A page on codes", all)
-  static let help: ArgumentHelp = "How it is written (default: by the ending of the file, else text)."
 
   var name: String { "\(self)" }
-  var endings: [String] { self == .text ? ["txt", "text"] : ["md"] }
+  var endings: [String] { self == .text ? TextWriter().endings : MarkdownWriter().endings }
 }

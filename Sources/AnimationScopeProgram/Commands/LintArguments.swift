@@ -30,9 +30,10 @@ struct CodesArgument: TypedArgument {
 }
 
 extension LintFormat: DocumentFormat {
-  package static let files = FileFormats("A report of findings", all)
+  package static let files = FileFormats("A report of findings", all.map { ($0.name, $0.endings) } + [differences])
 
-  package static let help: ArgumentHelp = "How it is written (default: by the ending of the file, else text)."
+  /// What `--dry-run` writes in the place of findings.
+  static let differences = (name: "diff", endings: ["diff", "patch"])
 }
 
 extension DeploymentTarget: TypedArgument {

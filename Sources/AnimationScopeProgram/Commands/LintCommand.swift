@@ -2,6 +2,7 @@ public import AnimationScope
 internal import AnimationSource
 public import ArgumentParser
 internal import CommandKit
+internal import CurveMath
 
 /// Finds what goes wrong with the animations of a project.
 struct LintCommand: ParsableCommand {
@@ -69,6 +70,11 @@ struct LintCommand: ParsableCommand {
 
   func validate() throws {
     if dryRun, !fix { throw ValidationError("--dry-run shows what --fix would change. Give both.") }
+    let isDifference = LintFormat.differences.endings.contains { output.output?.hasSuffix(".\($0)") ?? false }
+    if isDifference, !dryRun {
+      throw ValidationError(
+        "--output: Findings are no differences. Add --fix --dry-run, or use another ending, such as .txt.")
+    }
     if fix, writeBaseline != nil {
       throw ValidationError("--write-baseline keeps the findings that --fix would correct. Give one of them.")
     }
@@ -99,7 +105,7 @@ struct LintCommand: ParsableCommand {
         as: output.chosenFormat(), path: path, pages: settings.rulePages, showsReasons: explain,
         isStyled: output.isStyled)
       try output.destination.write(text.utf8, note: output.formatNote)
-      output.note("\(count(result.findings.count)) in \(files(result.sources.files.count)).")
+      output.note("\(findings(result.findings.count)) in \(files(result.sources.files.count)).")
     }
     let isUnread = !allowUnparsed && result.sources.isIncomplete
     if !result.findings.isEmpty || !made.refused.isEmpty || result.sources.isNothing || isUnread {
@@ -110,16 +116,17 @@ struct LintCommand: ParsableCommand {
   private func write(_ known: (baseline: Baseline, count: Int, note: String?), to file: String) throws {
     known.note.map(output.note)
     try AtomicFile(path: file).write(known.baseline.json.utf8)
-    output.note("\(file) written: \(count(known.count)).")
+    output.note("\(file) written: \(findings(known.count)).")
   }
 
   /// Says what was fixed, or writes what would be.
   private func tell(_ made: MadeCorrections, _ result: LintResult) throws {
     let corrected = result.corrected
     result.leftAsTheyAre(besides: corrected).forEach(output.note)
-    guard dryRun else { return output.note("\(count(made.count)) fixed in \(files(made.files.count)).") }
+    guard dryRun else { return output.note("\(findings(made.count)) fixed in \(files(made.files.count)).") }
     try output.destination.write(corrected.map(\.difference).joined().utf8)
-    output.note("\(count(corrected.reduce(0) { $0 + $1.fixed.count })) would be fixed in \(files(corrected.count)).")
+    let count = corrected.reduce(0) { $0 + $1.fixed.count }
+    output.note("\(findings(count)) would be fixed in \(files(corrected.count)).")
   }
 
   /// What is written must not take the place of what is read.
@@ -130,9 +137,9 @@ struct LintCommand: ParsableCommand {
     }
   }
 
-  private func files(_ number: Int) -> String { number == 1 ? "1 file" : "\(number) files" }
+  private func files(_ count: Int) -> String { Shown.count(count, "file") }
 
-  private func count(_ number: Int) -> String { number == 1 ? "1 finding" : "\(number) findings" }
+  private func findings(_ count: Int) -> String { Shown.count(count, "finding") }
 
   /// The configuration with what the options say.
   private func settings() throws -> LintSettings {

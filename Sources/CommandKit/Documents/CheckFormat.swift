@@ -5,8 +5,6 @@ package import CurveReports
 package struct CheckFormat: DocumentFormat {
   package static let files = FileFormats("A check", all)
 
-  package static let help: ArgumentHelp = "How it is written (default: by the ending of the file, else text)."
-
   package let name: String
   package let endings: [String]
   /// Whether it is for programs, and not for people.

@@ -4,11 +4,15 @@ package import ArgumentParser
 package protocol DocumentFormat: ListedArgument {
   /// The endings by which files ask for these formats.
   static var files: FileFormats { get }
-  /// What `--format` is, and what is taken without it.
+  /// What `--format` is, and what is taken without it. Default: text.
   static var help: ArgumentHelp { get }
 
   /// Of files that hold it, in lower case and without the point. The first one is the usual one.
   var endings: [String] { get }
+}
+
+extension DocumentFormat {
+  package static var help: ArgumentHelp { "How it is written (default: by the ending of the file, else text)." }
 }
 
 /// How a document is written, where it goes, and whether anything is said beside it.

@@ -11,8 +11,6 @@ package struct TableFormat: DocumentFormat {
 
   package static let files = FileFormats("A table", all)
 
-  package static let help: ArgumentHelp = "How it is written (default: by the ending of the file, else text)."
-
   package var name: String { writer.name }
   package var endings: [String] { writer.endings }
 }

@@ -5,15 +5,17 @@ internal import CurveReports
 extension EvaluationOperation {
   /// The springs that have two numbers: the rows of `motioncurve fit metrics`.
   static let design = EvaluationOperation(
-    "design", usage: "goals, two numbers by name; within, mass", fields: ["goals", "within", "mass"]
+    "design", usage: "goals, two numbers by name; epsilon, mass", fields: ["goals", "epsilon", "within", "mass"]
   ) { (fields, _) throws(EvaluationError) in
     let goals = try fields.goals()
-    let within = try fields.optional("within", .number) ?? MeasurementConditions.standard.epsilon
+    // It was once called 'within'.
+    let former = try fields.optional("within", .number)
+    let epsilon = try fields.optional("epsilon", .number) ?? former ?? MeasurementConditions.standard.epsilon
     let mass = try fields.optional("mass", .number) ?? 1
     let design: SpringDesign
     do throws(SpringDesignError) {
       let goals = try goals.map { (quality, value) throws(SpringDesignError) in try SpringGoal(quality, value) }
-      design = try SpringDesign(goals[0], goals[1], mass: mass, within: within)
+      design = try SpringDesign(goals[0], goals[1], mass: mass, within: epsilon)
     } catch {
       throw EvaluationError(error.isOfRange ? .badValue : .impossible, error.description)
     }

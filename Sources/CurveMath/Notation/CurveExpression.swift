@@ -1,7 +1,7 @@
 /// A curve as it was written, read once: what it means, how it is spelled, and what was said in it.
 ///
 ///     let expression = try CurveNotation().expression("spring(0.5, 0.3).delay(100ms)")
-///     expression.curve.endTime == nil  // a spring never quite ends: `true`
+///     expression.curve.endTime         // inf: a spring never quite ends
 ///     expression.canonical             // "spring(duration: 0.5, bounce: 0.3).delay(0.1)"
 ///     expression.hasOwnDuration        // true
 public struct CurveExpression: Sendable {

@@ -8,7 +8,7 @@ extension ApproximationReport {
   ///
   ///     let bouncy = LabeledCurve("bouncy", try DampedSpring(duration: 0.5, bounce: 0.3))
   ///     try ApproximationReport.cubics(nearestTo: [bouncy], decimals: 2).report.found
-  ///     // ["cubic-bezier(0.27, 0.22, 0.18, 1.3) 0.51s"]
+  ///     // ["cubic-bezier(0.27, 0.22, 0.18, 1.3, duration: 0.51)"]
   ///
   /// - Parameters:
   ///   - curves: In the order of the rows.

@@ -46,7 +46,7 @@ package struct CSVReader {
 
   /// The records of a text.
   package init(name: String, text: String) {
-    var rest = text.utf8.drop { "\u{FEFF}".utf8.contains($0) }
+    var rest = text.utf8.dropFirst(text.utf8.byteOrderMarkLength)
     self.init(name: name) {
       guard !rest.isEmpty else { return nil }
       let line = rest.prefix { $0 != UInt8(ascii: "\n") }

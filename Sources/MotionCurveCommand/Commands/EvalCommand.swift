@@ -35,7 +35,8 @@ struct EvalCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Milliseconds that the answer to one line may take (default: no limit).", valueName: "number"))
+    help: ArgumentHelp(
+      "Milliseconds that the answer to one line may take, such as 100 (default: no limit).", valueName: "number"))
   var budgetMs: AnswerBudget?
 
   @Option(

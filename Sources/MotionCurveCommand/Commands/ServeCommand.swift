@@ -37,12 +37,12 @@
     var port: PortNumber?
     @Option(
       parsing: .unconditional,
-      help: ArgumentHelp("Milliseconds that the answer to one line may take.", valueName: "number"))
+      help: ArgumentHelp("Milliseconds that the answer to one line may take, such as 500.", valueName: "number"))
+    // Far more than any answer of the page takes, and less than people wait.
     var budgetMs = AnswerBudget(2000)
     @Flag(help: "Open no browser.") var noOpen = false
     @Flag(help: Destination.quietHelp) var quiet = false
 
-    /// Milliseconds: far more than any answer of the page takes, and less than anybody waits.
     func validate() throws {
       let readers = (curves + [script, trace].compactMap(\.self)).count { $0 == "-" }
       guard readers <= 1 else {

@@ -214,12 +214,11 @@ struct StylesheetValue {
     guard let first = digits.first, first.isASCII, first.isNumber || (first == "." && digits.count > 1) else {
       return nil
     }
-    guard let number = Double(word), number.isFinite else { return "'\(word)' is no time of CSS" }
+    guard let number = Double(word), number.isFinite else { return "'\(word)' is neither a time of CSS nor a count" }
     return "\(word) has no unit: write \(word)\(likelyUnit(of: number))"
   }
 
-  /// The unit that a time is likely meant in that has none: no animation takes ten milliseconds or
-  /// for ten seconds.
+  /// The unit that a time is likely meant in that has none: from 10 on milliseconds, below seconds.
   static func likelyUnit(of number: Double) -> String { abs(number) < 10 ? "s" : "ms" }
 
   /// Whether a text is a number without a unit that has to be worked out: `calc(1 * 1.5)`.

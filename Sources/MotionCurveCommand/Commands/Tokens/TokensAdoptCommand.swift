@@ -29,23 +29,19 @@ struct TokensAdoptCommand: ParsableCommand {
   @Option(
     name: .customLong("least-uses"),
     help: ArgumentHelp("How often a value is written without a name to get one.", valueName: "count"))
-  var leastUses = 2
+  var leastUses = PositiveCount(2)
   @Flag(help: "Replace the file of --output where there is one.") var overwrite = false
   @Option(help: "How the table is written.")
   var format = TableFormat.text
   @OptionGroup var proposal: Destination
   @OptionGroup var style: StyleOption
 
-  func validate() throws {
-    guard leastUses >= 1 else { throw ValidationError("--least-uses is \(leastUses). Use 1 or more, such as 2.") }
-  }
-
   func run() throws {
     if let file = proposal.file, !overwrite, SystemCalls.kind(of: file) != .nothing {
       throw TokenError.fileExists(file)
     }
     let adoption = try TokenAdoption(
-      of: tokens.system(), nearness: tokens.nearness, leastUses: leastUses)
+      of: tokens.system(), nearness: tokens.nearness, leastUses: leastUses.value)
     adoption.leftOut.forEach { proposal.note("Left out: \($0)") }
     // Standard output holds one document.
     if proposal.output != "-" { try writeTable(adoption) }
