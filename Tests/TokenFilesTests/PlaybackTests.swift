@@ -80,6 +80,6 @@ struct PlaybackTests {
       path: "a.json", text: token(#""count": "infinite""#).replacing("\"turn\", ", with: #""a\"b\\c", "#))
     let plan = try SystemPlan(of: MotionSystem(reading: [file]), reduced: .none)
     let script = try SystemBuild(of: plan, targets: [SystemTarget(.tailwind3)]).files[0].text
-    #expect(script.contains(#"infinite a\"b\\c","#), "\(script)")
+    #expect(script.contains(#"infinite \"a\\\"b\\c\"","#), "\(script)")
   }
 }

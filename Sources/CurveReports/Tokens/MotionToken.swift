@@ -236,7 +236,7 @@ extension MotionToken.Transition {
     if delay.value != 0 { words.append(text(delay, MotionToken.text(ofSeconds:))) }
     words += playback { DecimalText.shortest($0) }
     if allowsDiscrete { words.append(Self.discrete) }
-    if let subject { words.append(CSSText.name(subject)) }
+    if let subject { words.append(subject) }
     return words.joined(separator: " ")
   }
 }

@@ -214,7 +214,7 @@ struct StylesheetValue {
     guard let first = digits.first, first.isASCII, first.isNumber || (first == "." && digits.count > 1) else {
       return nil
     }
-    guard let number = Double(word), number.isFinite else { return "'\(word)' is neither a time of CSS nor a count" }
+    guard let number = Double(word), number.isFinite else { return "'\(word)' is no time of CSS" }
     return "\(word) has no unit: write \(word)\(likelyUnit(of: number))"
   }
 

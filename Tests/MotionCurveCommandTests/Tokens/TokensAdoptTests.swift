@@ -80,6 +80,6 @@ struct TokensAdoptTests {
     #expect(try !scratch.contents().contains("x.json"))
     #expect(try run("gone").status == 1)
     let count = try run("app", "--least-uses", "0")
-    #expect(count.status == 64 && count.errors.contains("--least-uses is 0. Use 1 or more, such as 2."))
+    #expect(count.status == 64 && count.errors.contains("--least-uses is 0. Use 1 or more."))
   }
 }
