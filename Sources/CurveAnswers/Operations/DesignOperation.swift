@@ -5,7 +5,8 @@ internal import CurveReports
 extension EvaluationOperation {
   /// The springs that have two numbers: the rows of `motioncurve fit metrics`.
   static let design = EvaluationOperation(
-    "design", usage: "goals, two numbers by name; epsilon or within, mass", fields: ["goals", "epsilon", "within", "mass"]
+    "design", usage: "goals, two numbers by name; epsilon or within, mass",
+    fields: ["goals", "epsilon", "within", "mass"]
   ) { (fields, _) throws(EvaluationError) in
     let goals = try fields.goals()
     // It was once called 'within'.
