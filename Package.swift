@@ -60,7 +60,7 @@ let package = Package(
       name: "AnimationMerging",
       dependencies: ["AnimationGeometry", "AnimationModel", "CurveMath", "CurveMetrics", "CurveReports"],
       swiftSettings: swiftSettings),
-    .target(name: "AnimationScope", dependencies: ["CurveReports"], swiftSettings: swiftSettings),
+    .target(name: "AnimationScope", dependencies: ["CurveMath", "CurveReports"], swiftSettings: swiftSettings),
     // Without their plugin, which warns: a module of its own, so that no other build says it.
     .target(name: "AnimationMacroDeclarations", dependencies: ["AnimationModel"], swiftSettings: swiftSettings),
     .target(

@@ -9,6 +9,7 @@
 // the ends of the track it is 0.
 
 internal import AnimationGeometry
+internal import CurveMath
 
 /// A track of any property, for its root value.
 protocol ResolvedKeyframeTrack<Root> {
@@ -54,12 +55,8 @@ struct KeyframePath<Root, Member: Animatable>: ResolvedKeyframeTrack {
 
   /// The end of a keyframe belongs to it and not to the next one.
   private func segment(at time: Double) -> KeyframeSegment<Data>? {
-    var (lower, upper) = (0, segments.count)
-    while lower < upper {
-      let middle = (lower + upper) / 2
-      if segments[middle].end < time { lower = middle + 1 } else { upper = middle }
-    }
-    return lower < segments.count ? segments[lower] : nil
+    let index = segments.partitioningIndex { $0.end >= time }
+    return index < segments.count ? segments[index] : nil
   }
 
   func value(at time: Double) -> Data {

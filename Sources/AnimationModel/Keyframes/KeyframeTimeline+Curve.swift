@@ -99,12 +99,8 @@ public struct KeyframeCurve: MotionCurve {
 
   /// The piece that plays after a time within the curve.
   private func piece(at time: Double) -> Piece? {
-    var (lower, upper) = (0, pieces.count)
-    while lower < upper {
-      let middle = (lower + upper) / 2
-      if pieces[middle].begin <= time { lower = middle + 1 } else { upper = middle }
-    }
-    return lower > 0 ? pieces[lower - 1] : nil
+    let next = pieces.partitioningIndex { $0.begin > time }
+    return next > 0 ? pieces[next - 1] : nil
   }
 
   public func state(at time: Double) -> CurveState {

@@ -1,5 +1,7 @@
 // Watched values that do not change, and writers that write for nothing.
 
+internal import CurveMath
+
 extension ScopeRule {
   static let unchangedValue = LintCode(
     "SC07", "The watched value does not change", severity: .warning, certainty: .high,
@@ -120,19 +122,6 @@ extension ScopeWalk {
       let end = drawn.partitioningIndex { $0.element >= element.end }
       return ImplicitWriter(walk: self, element: id, step: step, call: call, inside: Array(drawn[first..<end]))
     }
-  }
-}
-
-extension Array {
-  /// The first index from which on a condition holds, of an array whose elements fulfil it from
-  /// some index on.
-  fileprivate func partitioningIndex(where belongs: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if belongs(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }
 

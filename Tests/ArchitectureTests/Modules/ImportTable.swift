@@ -66,7 +66,7 @@ enum ImportTable {
     ImportRule(
       "AnimationMerging", ["AnimationGeometry", "AnimationModel", "CurveMath", "CurveMetrics", "CurveReports"]),
     // Names of SwiftUI are texts here; what it shares with the others is how JSON is written.
-    ImportRule("AnimationScope", ["CurveReports"]),
+    ImportRule("AnimationScope", ["CurveMath", "CurveReports"]),
     // Names of macros alone. AnimationModel does not need them: its builds stay without their
     // warnings.
     ImportRule("AnimationMacroDeclarations", ["AnimationModel"]),
