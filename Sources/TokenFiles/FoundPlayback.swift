@@ -1,3 +1,4 @@
+internal import CurveMath
 internal import CurveReports
 
 /// How often something plays, in which direction, and what it shows around that; `nil` for what
@@ -7,13 +8,11 @@ struct FoundPlayback {
     case times(Double)
     case endless
 
-    /// What stands in a file; `nil` for what is no number of CSS, and for what has to be computed.
+    /// What stands in a file: a number of CSS or what it computes of such; `nil` for all else.
     init?(_ text: String) {
       if text.lowercased() == "infinite" {
         self = .endless
-      } else if text.allSatisfy({ "0123456789.eE+-".contains($0) }), let number = Double(text), number.isFinite,
-        number >= 0
-      {
+      } else if let number = try? Quantity.number(text), number.isFinite, number >= 0 {
         self = .times(number)
       } else {
         return nil

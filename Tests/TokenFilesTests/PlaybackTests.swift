@@ -43,12 +43,28 @@ struct PlaybackTests {
         "its iteration count is 'three': write a number or 'infinite'"
       ),
       ("animation-iteration-count: -2", #""count": -2"#, "its iteration count is '-2': write a number or 'infinite'"),
+      (
+        "animation-iteration-count: 0x3", #""count": "0x3""#,
+        "its iteration count is '0x3': write a number or 'infinite'"
+      ),
+      (
+        "animation-iteration-count: env(runs)", #""count": "env(runs)""#,
+        "its iteration count 'env(runs)' is not computed: write the number out"
+      ),
       ("animation-direction: sideways", #""direction": "sideways""#, "'sideways' is no direction of CSS"),
       ("animation-fill-mode: always", #""fill": "always""#, "'always' is no fill mode of CSS"),
     ])
   func refused(longhand: String, member: String, reason: String) {
     #expect(told("a.css", ".a { animation: turn 2s ease; \(longhand) }") == [reason])
     #expect(told("a.json", token(member)) == [reason])
+  }
+
+  @Test(
+    "a count is computed as CSS computes numbers", arguments: [("calc(2 * 1.5)", 3.0), ("max(1, 2)", 2), ("+4", 4)])
+  func computed(text: String, count: Double) {
+    let css = ".a { animation: turn 2s ease; animation-iteration-count: \(text) }"
+    #expect(transitions(MotionSystem(css, path: "a.css")).map(\.count) == [count])
+    #expect(transitions(MotionSystem(token("\"count\": \"\(text)\""), path: "a.json")).map(\.count) == [count])
   }
 
   @Test("a fill of none is none, and a name that Swift takes for a number is a name")
