@@ -9,12 +9,7 @@ struct StateArgument: TypedArgument {
   let state: StateRequest
 
   init(parsing text: String) throws(ArgumentRefusal) {
-    guard let state = StateRequest(parsing: text) else {
-      throw ArgumentRefusal {
-        "\($0.name) is '\(Shown.line(text, limit: 80))'. Write a name and its values: flag=false:true."
-      }
-    }
-    self.state = state
+    state = try StateRequest(parsing: text).orRefusal(of: text, "Write a name and its values: flag=false:true.")
   }
 }
 
@@ -38,11 +33,16 @@ struct ContainerArgument: TypedArgument {
   let size: ContainerSize
 
   init(parsing text: String) throws(ArgumentRefusal) {
-    guard let size = ContainerSize(parsing: text) else {
-      throw ArgumentRefusal {
-        "\($0.name) is '\(Shown.line(text, limit: 80))'. Write two numbers of points: 400x800."
-      }
+    size = try ContainerSize(parsing: text).orRefusal(of: text, "Write two numbers of points: 400x800.")
+  }
+}
+
+extension Optional {
+  /// The value that was read of a text, or a refusal of the text with what to write instead.
+  fileprivate func orRefusal(of text: String, _ advice: String) throws(ArgumentRefusal) -> Wrapped {
+    guard let self else {
+      throw ArgumentRefusal { "\($0.name) is '\(Shown.line(text, limit: 80))'. \(advice)" }
     }
-    self.size = size
+    return self
   }
 }

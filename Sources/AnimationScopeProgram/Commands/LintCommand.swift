@@ -70,8 +70,8 @@ struct LintCommand: ParsableCommand {
 
   func validate() throws {
     if dryRun, !fix { throw ValidationError("--dry-run shows what --fix would change. Give both.") }
-    let isDifference = LintFormat.differences.endings.contains { output.output?.hasSuffix(".\($0)") ?? false }
-    if isDifference, !dryRun {
+    let path = output.output?.lowercased() ?? ""
+    if !dryRun, output.format == nil, LintFormat.differences.endings.contains(where: { path.hasSuffix(".\($0)") }) {
       throw ValidationError(
         "--output: Findings are no differences. Add --fix --dry-run, or use another ending, such as .txt.")
     }

@@ -60,6 +60,12 @@ struct CorrectionTests {
     #expect(run.errors == "2 findings would be fixed in 1 file.\n")
     #expect(try folder.text("Bell.swift") == Self.bell)
     #expect(try folder.run("lint", "Bell.swift", "--dry-run").status == 64)
+    for file in ["bell.diff", "bell.PATCH"] {
+      let other = try folder.run("lint", "Bell.swift", "-o", file)
+      #expect(other.status == 64 && other.errors.contains("Add --fix --dry-run"), "\(other.errors)")
+      #expect(try folder.run("lint", "Bell.swift", "--fix", "--dry-run", "-o", file).status == 1)
+      #expect(try folder.text(file) == run.output)
+    }
     try folder.write(SourceFolder.sound, to: "Bell.swift")
     #expect(try folder.run("lint", "Bell.swift", "--fix", "--dry-run").status == 0)
   }

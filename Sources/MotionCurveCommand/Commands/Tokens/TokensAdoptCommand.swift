@@ -27,7 +27,7 @@ struct TokensAdoptCommand: ParsableCommand {
   @OptionGroup var tokens: NearTokens
 
   @Option(
-    name: .customLong("least-uses"),
+    name: .customLong("least-uses"), parsing: .unconditional,
     help: ArgumentHelp("How often a value is written without a name to get one.", valueName: "count"))
   var leastUses = PositiveCount(2)
   @Flag(help: "Replace the file of --output where there is one.") var overwrite = false
