@@ -1,6 +1,6 @@
-import CurveMath
 import FuzzHarness
 
+@testable import CurveReports
 @testable import MotionCurveCommand
 
 extension FuzzTarget {
@@ -12,11 +12,12 @@ extension FuzzTarget {
     ScratchFile.with(bytes, named: "budget.yml") { path in
       do {
         let budget = try BudgetReader(file: path, note: { _ in }).budget()
-        for curve in budget.curves {
-          demand(curve.curve.start.isFinite && curve.curve.target.isFinite, "'\(curve.name)' has no finite travel")
-          for limit in curve.limits {
+        for demands in budget.curves.map(\.budget) {
+          let (curve, name) = (demands.curve, demands.name)
+          demand(curve.start.isFinite && curve.target.isFinite, "'\(name)' has no finite travel")
+          for limit in demands.limits {
             let (least, most) = (limit.least ?? 0, limit.most ?? 0)
-            demand(least.isFinite && most.isFinite, "'\(curve.name)' has a limit that is no number")
+            demand(least.isFinite && most.isFinite, "'\(name)' has a limit that is no number")
           }
         }
       } catch {
