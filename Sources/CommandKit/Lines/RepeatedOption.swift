@@ -51,13 +51,15 @@ package struct RepeatedOption: Equatable {
     (names, values) = first.value
   }
 
-  /// Whether a name stands twice, or a short one beside a long one: they may name one option.
+  /// Whether a name stands twice, or a short one beside a long one that begins with its letter:
+  /// they may name one option.
   ///
   /// Only then is the parser asked, which describes the whole command.
   private static func mayRepeat(_ words: [String]) -> Bool {
     let names = words.filter { $0.hasPrefix("-") }.map { $0.prefix { $0 != "=" } }
-    let shortNames = names.count { !$0.hasPrefix("--") && $0.dropFirst().first?.isLetter == true }
-    return Set(names).count < names.count || (shortNames > 0 && shortNames < names.count)
+    let long = names.filter { $0.hasPrefix("--") }
+    return Set(names).count < names.count
+      || names.contains { name in name.count > 1 && long.contains { $0.dropFirst().hasPrefix(name) } }
   }
 
   package var message: String {
