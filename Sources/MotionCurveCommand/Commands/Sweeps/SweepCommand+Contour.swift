@@ -24,21 +24,19 @@ extension SweepCommand {
     try destination.write(bytes)
   }
 
-  /// The lines of a map that were asked for, or about a dozen; `nil` for a table.
-  func lines() throws -> ContourLevels? {
-    guard let contour else { return nil }
+  /// The lines of a map that were asked for, or about a dozen.
+  func levels(of metric: CurveMetric) throws -> ContourLevels {
     guard metrics.metrics == nil else {
       throw ValidationError(
         "--contour draws one metric and --metrics names columns of a table. Leave one of them out.")
     }
     guard let levels else { return .about(12) }
-    do {
-      switch try SweepLevels(levels, of: contour.metric) {
-      case .count(let count): return .about(count)
-      case .values(let values): return .at(values.map { ContourLevels.Level(value: $0.value, label: $0.text) })
-      }
-    } catch {
-      throw ValidationError("--levels: \(CurveReading.message(error.description, at: error.column, in: levels))")
+    let read = try Self.reading(levels, of: "--levels: ") { text throws(SweepTextError) in
+      try SweepLevels(text, of: metric)
+    }
+    return switch read {
+    case .count(let count): .about(count)
+    case .values(let values): .at(values.map { ContourLevels.Level(value: $0.value, label: $0.text) })
     }
   }
 

@@ -62,15 +62,20 @@ struct SweepCommand: ParsableCommand {
   }
 
   func run() throws {
-    let grid = try grid()
-    let condition = try condition(on: grid)
-    // A mistake is found before the work begins.
-    let lines = try lines()
-    let sweep = try sweep(of: grid, where: condition)
-    guard lines == nil || shard == nil else {
-      throw ValidationError("--shard cuts tables and no maps. Leave it out.")
+    let grid = try Self.reading(curve) { text throws(SweepTextError) in
+      try SweepGrid(text, notation: CurveReading.notation)
     }
+    let condition = try `where`.map {
+      try Self.reading($0, of: "--where: ") { text throws(SweepTextError) in try SweepCondition(text, axes: grid.axes) }
+    }
+    // A mistake is found before the work begins.
+    let lines = try contour.map { try levels(of: $0.metric) }
     do {
+      let sweep = try Sweep(
+        grid, metrics: contour.map { [$0.metric] } ?? metrics.read(), where: condition,
+        conditions: try tolerance.conditions(),
+        release: Sweep.Release(from: motion.from ?? 0, to: motion.to ?? 1, velocity: motion.velocity ?? 0))
+      if lines != nil, shard != nil { throw ValidationError("--shard cuts tables and no maps. Leave it out.") }
       if plan {
         try describe(sweep)
       } else if let lines {
@@ -83,41 +88,24 @@ struct SweepCommand: ParsableCommand {
     }
   }
 
-  /// What is wrong with a map, behind the option that asked for it.
+  /// Reads a text, or shows the place in it that is wrong.
+  ///
+  /// - Parameter option: What stands before the message.
+  static func reading<Value>(
+    _ text: String, of option: String = "", by read: (String) throws(SweepTextError) -> Value
+  ) throws -> Value {
+    do throws(SweepTextError) { return try read(text) } catch {
+      throw ValidationError(option + CurveReading.message(error.description, at: error.column, in: text))
+    }
+  }
+
+  /// What is wrong with a sweep, behind the option that asked for it.
   private static func sentence(_ error: SweepError) -> String {
     let text = error.description
     return switch error {
+    case .noMetrics, .repeatedMetric: "--metrics: \(text)"
     case .constantAxis, .unsortedAxis, .emptyMap: "--contour: \(text.prefix(1).lowercased())\(text.dropFirst())"
     default: text
-    }
-  }
-
-  private func grid() throws -> SweepGrid {
-    do {
-      return try SweepGrid(curve, notation: CurveReading.notation)
-    } catch {
-      throw ValidationError(CurveReading.message(error.description, at: error.column, in: curve))
-    }
-  }
-
-  private func condition(on grid: SweepGrid) throws -> SweepCondition? {
-    guard let condition = `where` else { return nil }
-    do {
-      return try SweepCondition(condition, axes: grid.axes)
-    } catch {
-      let message = CurveReading.message(error.description, at: error.column, in: condition)
-      throw ValidationError("--where: \(message)")
-    }
-  }
-
-  private func sweep(of grid: SweepGrid, where condition: SweepCondition?) throws -> Sweep {
-    do {
-      return try Sweep(
-        grid, metrics: contour.map { [$0.metric] } ?? metrics.read(), where: condition,
-        conditions: try tolerance.conditions(),
-        release: Sweep.Release(from: motion.from ?? 0, to: motion.to ?? 1, velocity: motion.velocity ?? 0))
-    } catch let error as SweepError {
-      throw ValidationError("--metrics: \(error)")
     }
   }
 
