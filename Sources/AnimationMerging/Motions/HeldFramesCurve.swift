@@ -13,10 +13,6 @@ struct HeldFramesCurve: MotionCurve {
 
   typealias Rate = (velocity: Double, acceleration: Double)
 
-  private init(times: [Double], values: [Double], target: Double, rates: OnDemand<[Rate]>) {
-    (self.times, self.values, self.target, self.rates) = (times, values, target, rates)
-  }
-
   init(times: [Double], states: [CurveState], target: Double) {
     let rates = states.map { ($0.velocity, $0.acceleration) }
     self.init(times: times, values: states.map(\.value), target: target) { rates }
@@ -25,7 +21,7 @@ struct HeldFramesCurve: MotionCurve {
   /// - Parameter rates: Makes them when they are asked for, all at once: what only looks at the
   ///   values does not wait for them.
   init(times: [Double], values: [Double], target: Double, rates: @escaping @Sendable () -> [Rate]) {
-    self.init(times: times, values: values, target: target, rates: OnDemand(rates))
+    (self.times, self.values, self.target, self.rates) = (times, values, target, OnDemand(rates))
   }
 
   var start: Double { values[0] }

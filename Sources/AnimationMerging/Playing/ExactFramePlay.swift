@@ -28,10 +28,6 @@ struct ExactFramePlay {
     /// What ran alone; `nil` for a combination, a finger or nothing.
     var alone: Animation?
 
-    init(index: Int, outcomes: [FramePlay.Outcome], target: Double) {
-      (self.index, self.outcomes, self.target) = (index, outcomes, target)
-    }
-
     mutating func take(
       _ event: ComponentScript.Event, of script: ComponentScript, into play: inout ComponentPlay
     ) throws(ScriptError) {

@@ -264,9 +264,7 @@ extension JSONValue {
 /// Reads animations, each text once: a finger writes the same one in every frame.
 private struct AnimationReader {
   let notation: CurveNotation
-  private var known: [String: Animation] = [:]
-
-  init(notation: CurveNotation) { self.notation = notation }
+  var known: [String: Animation] = [:]
 
   mutating func animation(_ text: String, event: Int) throws(ScriptError) -> Animation {
     if let animation = known[text] { return animation }

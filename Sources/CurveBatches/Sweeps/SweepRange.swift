@@ -27,13 +27,9 @@ public struct SweepRange: Hashable, Sendable {
 
   /// What its text was written in.
   let unit: WrittenUnit
+}
 
-  private init(count: Int, rule: Rule, unit: WrittenUnit) {
-    self.count = count
-    self.rule = rule
-    self.unit = unit
-  }
-
+extension SweepRange {
   /// Listed values.
   ///
   /// - Throws: ``SweepRangeError`` for no value at all and for one that is not finite.

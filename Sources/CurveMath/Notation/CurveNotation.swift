@@ -50,7 +50,7 @@ public struct CurveNotation: Sendable {
   package func template(_ text: String, holes: [Range<Int>]) throws(NotationError) -> CurveTemplate {
     let syntax = try syntax(text, holes: holes)
     if let failure = syntax.failure { throw failure }
-    return CurveTemplate(syntax)
+    return CurveTemplate(syntax: syntax)
   }
 
   /// Hears of every text that is read: a test counts them.

@@ -127,9 +127,7 @@ extension NotationAtom {
 
 /// A text with holes, for many curves of one form: it is read once.
 package struct CurveTemplate: Sendable {
-  private let syntax: ExpressionSyntax
-
-  init(_ syntax: ExpressionSyntax) { self.syntax = syntax }
+  let syntax: ExpressionSyntax
 
   /// Returns the curve with numbers in its holes, one for each.
   package func curve(_ values: [HoleValue]) throws(NotationError) -> any MotionCurve {

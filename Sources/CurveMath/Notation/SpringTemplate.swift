@@ -5,12 +5,7 @@
 package struct SpringRelease: Sendable {
   package let spring: DampedSpring
   /// Travels per second.
-  package let velocity: Double
-
-  package init(spring: DampedSpring, velocity: Double = 0) {
-    self.spring = spring
-    self.velocity = velocity
-  }
+  package private(set) var velocity = 0.0
 
   /// Its motion from 0 to 1.
   var curve: any MotionCurve {

@@ -10,16 +10,10 @@ public struct MeasurementConditions: Hashable, Sendable {
   public let frameRate: Double
 
   /// A thousandth of the travel, at 60 frames per second.
-  public static let standard = MeasurementConditions(validated: 0.001, nil, frameRate: 60)
+  public static let standard = try! MeasurementConditions()
 
   /// The frame rates of any screen.
   package static var frameRates: ClosedRange<Double> { Limits.frameRate.range }
-
-  private init(validated epsilon: Double, _ units: Double?, frameRate: Double) {
-    self.epsilon = epsilon
-    epsilonUnits = units
-    self.frameRate = frameRate
-  }
 
   /// - Throws: ``MeasurementError/epsilon(_:)`` for a tolerance that is not greater than 0 and
   ///   finite, ``MeasurementError/frameRate(_:)`` outside 1 to 10 000.
@@ -28,7 +22,7 @@ public struct MeasurementConditions: Hashable, Sendable {
   ) throws(MeasurementError) {
     for value in [epsilon, epsilonUnits ?? 1] where !(value > 0 && value.isFinite) { throw .epsilon(value) }
     guard Self.frameRates.contains(frameRate) else { throw .frameRate(frameRate) }
-    self.init(validated: epsilon, epsilonUnits, frameRate: frameRate)
+    (self.epsilon, self.epsilonUnits, self.frameRate) = (epsilon, epsilonUnits, frameRate)
   }
 
   /// The tolerance in units for a curve: `nil` where it is a fraction of no travel.

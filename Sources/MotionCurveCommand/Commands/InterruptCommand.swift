@@ -69,13 +69,14 @@ struct InterruptCommand: ParsableCommand {
       )
     }
     if let question = script.question { output.note(question) }
-    let show = show ?? (output.isForPeople ? .handOffs : .frames)
+    let format = output.chosenFormat()
+    let show = show ?? (format.isForPrograms ? .frames : .handOffs)
     let clock = try FrameClock(rate: fps.value, drop: drop.value, seed: seed)
     let selection = try PolicySelection(
       names: words.policies.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) })
     let played = PlayedScript(script, under: selection.policies, frames: clock)
     try check(played, required: selection.required)
-    let report = try report(show, of: played, on: clock)
+    let report = try report(show, of: played, on: clock, for: format)
     let leftOut = played.leftOut(of: show)
     report.notes.forEach(output.note)
     leftOut.forEach { output.note("Left out: \($0)") }
@@ -91,14 +92,16 @@ struct InterruptCommand: ParsableCommand {
     }
   }
 
-  private func report(_ show: Show, of played: PlayedScript, on clock: FrameClock) throws -> CurveReport {
+  private func report(
+    _ show: Show, of played: PlayedScript, on clock: FrameClock, for format: ReportFormat
+  ) throws -> CurveReport {
     let report = InterruptionReport(
       of: played, component: component, clock: clock, isContinuous: continuous, until: until?.value)
     let showsFrames = !continuous && (self.show == .frames || drop.value > 0)
     do {
       return try report.report(
-        show, drawing: !output.chosenFormat().drawsMotions ? .samples : showsFrames ? .frames : .motions,
-        title: output.isForPeople ? ScriptWords.rounded(played.script.drawing) : nil)
+        show, drawing: !format.drawsMotions ? .samples : showsFrames ? .frames : .motions,
+        title: format.isForPrograms ? nil : ScriptWords.rounded(played.script.drawing))
     } catch ScriptError.tooManySamples {
       throw ValidationError("\(ScriptError.tooManySamples) Use a shorter --until, fewer --fps or fewer policies.")
     }
