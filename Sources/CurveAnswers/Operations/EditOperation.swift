@@ -11,13 +11,10 @@ extension EvaluationOperation {
       with set; duration; delay; goals; insert, also with value;
       remove; reduce; from, to
       """,
-    fields: [
-      "curve", "handle", "time", "value", "vocabulary", "set", "duration", "delay", "goals", "insert", "remove",
-      "reduce", "from", "to",
-    ]
+    fields: ["curve"] + CurveEdit.fields + ["from", "to"]
   ) { (fields, curves) throws(EvaluationError) in
     let curve = try fields.editable(curves)
-    let edit = try fields.edit()
+    let edit = try CurveEdit.read(fields)
     do throws(CurveEditError) {
       let edited = try edit(curve)
       return [("curve", .string(edited.text)), ("handles", .handles(edited.handles))]
@@ -25,76 +22,88 @@ extension EvaluationOperation {
   }
 }
 
-extension EvaluationFields {
-  fileprivate typealias Edit = (EditableCurve) throws(CurveEditError) -> EditableCurve
+/// One edit of a curve, by the field that asks for it.
+private struct CurveEdit: Sendable {
+  typealias Edit = (EditableCurve) throws(CurveEditError) -> EditableCurve
 
-  /// The one edit of a request.
-  fileprivate func edit() throws(EvaluationError) -> Edit {
-    let time = try optional("time", .number)
-    let value = try optional("value", .number)
-    let set = try optional("set", .object)
-    let vocabulary = try optional("vocabulary", .text)
-    var edits: [(name: String, takes: [String], edit: Edit)] = []
-    if let handle = try optional("handle", .text) {
+  let field: String
+  /// The fields that say more of it.
+  var details: [String] = []
+  /// Reads it from a request that asks for it.
+  let read: @Sendable (EvaluationFields) throws(EvaluationError) -> Edit
+
+  static let all = [
+    CurveEdit(field: "handle", details: ["time", "value"]) { (fields) throws(EvaluationError) in
+      let handle = try fields.required("handle", .text)
+      let (time, value) = (try fields.optional("time", .number), try fields.optional("value", .number))
       guard time != nil || value != nil else {
         throw EvaluationError(
           .badRequest,
           "The handle '\(Shown.text(handle, limit: 60))' has no position in the request. Give a time or a value.")
       }
-      edits.append(
-        (
-          "handle", ["time", "value"],
-          { (curve) throws(CurveEditError) in
-            try curve.moving(handle, time: time, value: value)
-          }
-        ))
-    }
-    if let vocabulary {
-      let numbers = try numbers(of: set)
-      edits.append(
-        ("vocabulary", ["set"], { (curve) throws(CurveEditError) in try curve.setting(numbers, in: vocabulary) }))
-    }
-    if let seconds = try optional("duration", .number) {
-      edits.append(("duration", [], { (curve) throws(CurveEditError) in try curve.lasting(seconds) }))
-    }
-    if let seconds = try optional("delay", .number) {
-      edits.append(("delay", [], { (curve) throws(CurveEditError) in try curve.delayed(by: seconds) }))
-    }
-    if has("goals") {
-      let goals = try goals()
-      edits.append(("goals", [], { (curve) throws(CurveEditError) in try curve.meeting(goals) }))
-    }
-    if let moment = try optional("insert", .number) {
-      edits.append(
-        ("insert", ["value"], { (curve) throws(CurveEditError) in try curve.inserting(stopAt: moment, value: value) }))
-    }
-    if let stop = try optional("remove", .text) {
-      edits.append(("remove", [], { (curve) throws(CurveEditError) in try curve.removing(stop) }))
-    }
-    if let word = try optional("reduce", .text) {
+      return { (curve) throws(CurveEditError) in try curve.moving(handle, time: time, value: value) }
+    },
+    CurveEdit(field: "vocabulary", details: ["set"]) { (fields) throws(EvaluationError) in
+      let vocabulary = try fields.required("vocabulary", .text)
+      let numbers = try fields.numbersToSet()
+      return { (curve) throws(CurveEditError) in try curve.setting(numbers, in: vocabulary) }
+    },
+    CurveEdit(field: "duration") { (fields) throws(EvaluationError) in
+      let seconds = try fields.required("duration", .number)
+      return { (curve) throws(CurveEditError) in try curve.lasting(seconds) }
+    },
+    CurveEdit(field: "delay") { (fields) throws(EvaluationError) in
+      let seconds = try fields.required("delay", .number)
+      return { (curve) throws(CurveEditError) in try curve.delayed(by: seconds) }
+    },
+    CurveEdit(field: "goals") { (fields) throws(EvaluationError) in
+      let goals = try fields.goals()
+      return { (curve) throws(CurveEditError) in try curve.meeting(goals) }
+    },
+    CurveEdit(field: "insert", details: ["value"]) { (fields) throws(EvaluationError) in
+      let (time, value) = (try fields.required("insert", .number), try fields.optional("value", .number))
+      return { (curve) throws(CurveEditError) in try curve.inserting(stopAt: time, value: value) }
+    },
+    CurveEdit(field: "remove") { (fields) throws(EvaluationError) in
+      let stop = try fields.required("remove", .text)
+      return { (curve) throws(CurveEditError) in try curve.removing(stop) }
+    },
+    CurveEdit(field: "reduce") { (fields) throws(EvaluationError) in
+      let word = try fields.required("reduce", .text)
       guard let kind = ReducedMotion(rawValue: word) else {
         let known = ReducedMotion.allCases.map(\.rawValue).joined(separator: ", ")
         throw EvaluationError(
           .badRequest, "No reduced motion is called '\(Shown.text(word, limit: 60))'. Use one of \(known).")
       }
-      edits.append(("reduce", [], { (curve) throws(CurveEditError) in try curve.reduced(kind) }))
-    }
-    guard edits.count == 1, let edit = edits.first else {
-      throw EvaluationError(
-        .badRequest,
-        "The request has \(edits.isEmpty ? "no edit" : "\(edits.count) edits"). Give one of handle, vocabulary, duration, delay, goals, insert, remove, reduce."
-      )
-    }
-    for (name, isGiven) in [("time", time != nil), ("value", value != nil), ("set", set != nil)]
-    where isGiven && !edit.takes.contains(name) {
-      throw EvaluationError(.badRequest, "The field '\(name)' does not belong to '\(edit.name)'. Leave it out.")
-    }
-    return edit.edit
+      return { (curve) throws(CurveEditError) in try curve.reduced(kind) }
+    },
+  ]
+
+  /// The fields of all edits, each once.
+  static let fields = all.flatMap { [$0.field] + $0.details }.reduce(into: [String]()) { fields, name in
+    if !fields.contains(name) { fields.append(name) }
   }
 
+  /// The one edit of a request.
+  static func read(_ fields: EvaluationFields) throws(EvaluationError) -> Edit {
+    let asked = all.filter { fields.has($0.field) }
+    guard asked.count == 1 else {
+      let names = all.map(\.field).joined(separator: ", ")
+      throw EvaluationError(
+        .badRequest,
+        "The request has \(asked.isEmpty ? "no edit" : "\(asked.count) edits"). Give one of \(names).")
+    }
+    for name in all.flatMap(\.details) where fields.has(name) && !asked[0].details.contains(name) {
+      throw EvaluationError(.badRequest, "The field '\(name)' does not belong to '\(asked[0].field)'. Leave it out.")
+    }
+    return try asked[0].read(fields)
+  }
+}
+
+extension EvaluationFields {
   /// The numbers that are set, by their names.
-  private func numbers(of set: JSONValue?) throws(EvaluationError) -> [String: Double] {
-    guard let members = set?.members, !members.isEmpty else {
+  fileprivate func numbersToSet() throws(EvaluationError) -> [String: Double] {
+    guard let members = try optional("set", .object)?.members, !members.isEmpty else {
       throw EvaluationError(
         .badRequest, "The field 'set' is missing. Give the numbers to set, such as {\"bounce\": 0.2}.")
     }
