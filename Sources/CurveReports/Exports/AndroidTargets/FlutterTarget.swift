@@ -12,74 +12,82 @@ struct FlutterTarget: ExportTarget {
     motion.noteModifiers(&notes)
     let name = ExportName(motion.name).plain
     if let simulation = FlutterSimulation(of: motion, &notes) { return simulation.function(named: name.camel) }
-    switch motion.run {
-    case .spring(let spring, let velocity):
+    if case .spring(let spring, let velocity) = motion.run {
       motion.noteEndlessSpring("the simulation is never done", isExact: true, &notes)
-      return """
-        import 'package:flutter/physics.dart';
-
-        const \(name.camel) = SpringDescription(
-          mass: \(exportNumber(spring.mass)), stiffness: \(exportNumber(spring.stiffness)), damping: \(exportNumber(spring.damping)));
-
-        /// Travels per second, for a SpringSimulation from 0 to 1.
-        const double \(name.camel)Velocity = \(exportNumber(velocity));
-        """
-    default:
-      var reason = ""
-      if let cubic = motion.exactCubic {
-        let numbers = cubic.handles.map(exportNumber).joined(separator: ", ")
-        // Flutter looks for the input until it is nearer than a thousandth.
-        let error = cubic.isLine ? 0 : cubic.cubic.largestChange(within: 0.001)
-        if error <= motion.maxError || (try? motion.lines()) == nil {
-          notes.approximate(error, allowed: motion.maxError, by: "Cubic(\(numbers)) as Flutter plays it")
-          return """
-            import 'package:flutter/animation.dart';
-
-            const \(name.camel) = \(cubic.isLine ? "Curves.linear" : "Cubic(\(numbers))");
-            """ + duration(of: motion, named: name.camel, seconds: cubic.duration, &notes)
-        }
-        reason =
-          "/// Flutter would play Cubic(\(numbers)) up to \(DecimalText.upperBound(error, digits: 3)) of the travel away.\n"
-      }
-      if let stair = motion.stair {
+      return Self.text(of: spring, velocity: velocity, named: name.camel)
+    }
+    var remark = ""
+    if let cubic = motion.exactCubic {
+      let numbers = cubic.handles.map(exportNumber).joined(separator: ", ")
+      // Flutter looks for the input until it is nearer than a thousandth.
+      let error = cubic.isLine ? 0 : cubic.cubic.largestChange(within: 0.001)
+      if error <= motion.maxError || (try? motion.lines()) == nil {
+        notes.approximate(error, allowed: motion.maxError, by: "Cubic(\(numbers)) as Flutter plays it")
         return """
           import 'package:flutter/animation.dart';
 
-          class \(name.pascal)Curve extends Curve {
-            const \(name.pascal)Curve();
-
-            @override
-            double transformInternal(double t) => \(Self.output(of: stair.timing, &notes));
-          }
-          """ + (motion.hasOwnDuration ? "\n" : "")
-            + duration(of: motion, named: name.camel, seconds: stair.duration, &notes)
+          const \(name.camel) = \(cubic.isLine ? "Curves.linear" : "Cubic(\(numbers))");
+          """ + duration(of: motion, named: name.camel, seconds: cubic.duration, &notes)
       }
-      let lines = try motion.lines()
-      notes.approximate(lines.largestError.upperBound, allowed: motion.maxError, by: "the list of lines")
-      let stops = lines.timing.points.map { "(\(exportNumber($0.input)), \(exportNumber($0.output)))" }.joined(
-        separator: ", ")
-      return """
-        import 'package:flutter/animation.dart';
-
-        \(reason)class \(name.pascal)Curve extends Curve {
-          const \(name.pascal)Curve();
-
-          static const List<(double, double)> _stops = [\(stops)];
-
-          @override
-          double transformInternal(double t) {
-            for (var i = 1; i < _stops.length; i++) {
-              final (x0, y0) = _stops[i - 1];
-              final (x1, y1) = _stops[i];
-              if (t <= x1) return y0 + (y1 - y0) * (t - x0) / (x1 - x0);
-            }
-            return 1;
-          }
-        }
-
-        const \(name.camel)Duration = Duration(microseconds: \(microseconds(lines.duration, &notes)));
-        """
+      remark =
+        "/// Flutter would play Cubic(\(numbers)) up to \(DecimalText.upperBound(error, digits: 3)) of the travel away.\n"
     }
+    if let stair = motion.stair {
+      return Self.text(of: stair.timing, named: name.pascal, &notes) + (motion.hasOwnDuration ? "\n" : "")
+        + duration(of: motion, named: name.camel, seconds: stair.duration, &notes)
+    }
+    let lines = try motion.lines()
+    notes.approximate(lines.largestError.upperBound, allowed: motion.maxError, by: "the list of lines")
+    return Self.text(of: lines.timing, named: name.pascal, remark: remark)
+      + "\n\nconst \(name.camel)Duration = Duration(microseconds: \(microseconds(lines.duration, &notes)));"
+  }
+
+  private static func text(of spring: DampedSpring, velocity: Double, named name: String) -> String {
+    """
+    import 'package:flutter/physics.dart';
+
+    const \(name) = SpringDescription(
+      mass: \(exportNumber(spring.mass)), stiffness: \(exportNumber(spring.stiffness)), damping: \(exportNumber(spring.damping)));
+
+    /// Travels per second, for a SpringSimulation from 0 to 1.
+    const double \(name)Velocity = \(exportNumber(velocity));
+    """
+  }
+
+  private static func text(of stair: StepsCurve, named name: String, _ notes: inout ExportNotes) -> String {
+    """
+    import 'package:flutter/animation.dart';
+
+    class \(name)Curve extends Curve {
+      const \(name)Curve();
+
+      @override
+      double transformInternal(double t) => \(output(of: stair, &notes));
+    }
+    """
+  }
+
+  private static func text(of lines: PiecewiseLinear, named name: String, remark: String) -> String {
+    let stops = lines.points.map { "(\(exportNumber($0.input)), \(exportNumber($0.output)))" }
+    return """
+      import 'package:flutter/animation.dart';
+
+      \(remark)class \(name)Curve extends Curve {
+        const \(name)Curve();
+
+        static const List<(double, double)> _stops = [\(stops.joined(separator: ", "))];
+
+        @override
+        double transformInternal(double t) {
+          for (var i = 1; i < _stops.length; i++) {
+            final (x0, y0) = _stops[i - 1];
+            final (x1, y1) = _stops[i];
+            if (t <= x1) return y0 + (y1 - y0) * (t - x0) / (x1 - x0);
+          }
+          return 1;
+        }
+      }
+      """
   }
 
   /// An expression of Dart for the output of a stair.
