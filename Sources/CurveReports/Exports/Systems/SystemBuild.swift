@@ -50,71 +50,21 @@ public struct SystemBuild: Sendable {
     header: [String] = [],
     sources: [String] = [], isSplit: Bool = false
   ) throws(SystemError) {
-    var owners: [String: String] = [:]
-    var clashes: [SystemClash] = []
-    var platforms: [SystemClash: [String]] = [:]
-    var renamed: [String] = []
-    /// By the number of a list, the platforms that cannot have it.
-    var withoutList: [Int: [String]] = [:]
+    var folder = SystemFolder()
+    var remarks = SystemRemarks(on: plan, for: targets.count)
     for target in targets {
       let platform = target.platform
       var page = SystemPage(plan, target, maxError: maxError)
       let head = platform.remarks.block(header + [Self.origin(sources)])
-      var written = [(file: target.file, text: head + platform.write(&page))]
-      if isSplit, let split = platform.split { written += split(&page).map { ($0.file, head + $0.text) } }
-      for (file, text) in written {
-        guard SystemTarget.isFileName(file) else { throw .fileName(file) }
-        // File systems of Apple and Windows do not tell cases apart.
-        if let owner = owners.updateValue(platform.name, forKey: file.lowercased()) {
-          throw .sameFile(owner, platform.name, file: file)
-        }
-        files.append(File(path: file, text: Self.withDeclaration(ofMarkup: text)))
+      try folder.take(head + platform.write(&page), as: target.file, of: platform)
+      if isSplit, let split = platform.split {
+        for part in split(&page) { try folder.take(head + part.text, as: part.file, of: platform) }
       }
-      // A file is no folder, either.
-      for (file, owner) in owners.sorted(by: { $0.key < $1.key }) {
-        for end in file.indices where file[end] == "/" {
-          guard let other = owners[String(file[..<end])] else { continue }
-          throw .fileInFile(owner, other, file: String(file[..<end]))
-        }
-      }
-      rows += page.findings.map { finding in
-        Row(
-          token: plan.entries[finding.index].token.name, target: platform.name, name: page.names[finding.index],
-          isReduced: finding.isReduced,
-          largestError: finding.failure == nil ? finding.notes.largestError.map { $0 + finding.notes.rounding } : nil,
-          rounding: finding.notes.rounding, losses: finding.notes.losses, failure: finding.failure)
-      }
-      // Who asks for a prefix knows that every name changes.
-      for (index, entry) in plan.entries.enumerated() where target.prefix.isEmpty {
-        let name = page.names[index]
-        // CSS writes some signs behind a backslash.
-        let plain = name.replacing("\\", with: "")
-        for token in [entry.token] + entry.copies where platform.isOwn(token) && token.name != plain {
-          renamed.append(
-            "\(Shown.quoted(token.name, limit: 60)) is '\(name)' for \(platform.name), which has the same value: what refers to it by its own name has to change."
-          )
-        }
-      }
-      for (number, list) in plan.lists.enumerated() where !page.writtenLists.contains(list.token.name) {
-        withoutList[number, default: []].append(platform.name)
-      }
-      for clash in page.names.clashes {
-        if platforms[clash] == nil { clashes.append(clash) }
-        platforms[clash, default: []].append(platform.name)
-      }
+      try folder.checkPaths()
+      rows += page.findings.map { Row($0, on: page, of: plan, target: platform.name) }
+      remarks.take(page, of: target)
     }
-    notes =
-      clashes.map { clash in
-        "\(Shown.quoted(clash.first, limit: 60)) and \(Shown.quoted(clash.second, limit: 60)) would both be '\(clash.name)' for \((platforms[clash] ?? []).joined(separator: ", ")): there the second is '\(clash.other)'."
-      } + renamed
-      + withoutList.sorted { $0.key < $1.key }.map { number, platforms in
-        plan.lists[number].sentence(for: platforms.count == targets.count ? nil : platforms)
-      }
-  }
-
-  /// A text with XML's own first line where it is markup: that comes before any remark.
-  private static func withDeclaration(ofMarkup text: String) -> String {
-    text.hasPrefix("<!--") ? "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n" + text : text
+    (files, notes) = (folder.files, remarks.sentences)
   }
 
   private static func origin(_ sources: [String]) -> String {
@@ -173,5 +123,86 @@ public struct SystemBuild: Sendable {
               ?? (row.losses.isEmpty ? .missing : .text(row.losses.joined(separator: " "))),
           ]
         }))
+  }
+}
+
+extension SystemBuild.Row {
+  fileprivate init(_ finding: SystemPage.Finding, on page: SystemPage, of plan: SystemPlan, target: String) {
+    (token, self.target, name) = (plan.entries[finding.index].token.name, target, page.names[finding.index])
+    (isReduced, failure) = (finding.isReduced, finding.failure)
+    (rounding, losses) = (finding.notes.rounding, finding.notes.losses)
+    largestError = finding.failure == nil ? finding.notes.largestError.map { $0 + finding.notes.rounding } : nil
+  }
+}
+
+/// The files of a build, none of which takes the place of another.
+private struct SystemFolder {
+  private(set) var files: [SystemBuild.File] = []
+  /// The platform of each file. File systems of Apple and Windows do not tell cases apart.
+  private var owners: [String: String] = [:]
+
+  mutating func take(_ text: String, as file: String, of platform: SystemPlatform) throws(SystemError) {
+    guard SystemTarget.isFileName(file) else { throw .fileName(file) }
+    if let owner = owners.updateValue(platform.name, forKey: file.lowercased()) {
+      throw .sameFile(owner, platform.name, file: file)
+    }
+    // XML's own first line comes before any remark.
+    let declaration = text.hasPrefix("<!--") ? "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n" : ""
+    files.append(SystemBuild.File(path: file, text: declaration + text))
+  }
+
+  /// Refuses a file that is a folder, too.
+  func checkPaths() throws(SystemError) {
+    for (file, owner) in owners.sorted(by: { $0.key < $1.key }) {
+      for end in file.indices where file[end] == "/" {
+        guard let other = owners[String(file[..<end])] else { continue }
+        throw .fileInFile(owner, other, file: String(file[..<end]))
+      }
+    }
+  }
+}
+
+/// What the source has and platforms could not be given as it is.
+private struct SystemRemarks {
+  private let plan: SystemPlan
+  private let targetCount: Int
+  private var clashes: [SystemClash] = []
+  /// Those on which two names would be one.
+  private var platforms: [SystemClash: [String]] = [:]
+  private var renamed: [String] = []
+  /// By the number of a list, the platforms that cannot have it.
+  private var withoutList: [Int: [String]] = [:]
+
+  init(on plan: SystemPlan, for targetCount: Int) { (self.plan, self.targetCount) = (plan, targetCount) }
+
+  mutating func take(_ page: SystemPage, of target: SystemTarget) {
+    let platform = target.platform
+    // Who asks for a prefix knows that every name changes.
+    for (index, entry) in plan.entries.enumerated() where target.prefix.isEmpty {
+      let name = page.names[index]
+      // CSS writes some signs behind a backslash.
+      let plain = name.replacing("\\", with: "")
+      for token in [entry.token] + entry.copies where platform.isOwn(token) && token.name != plain {
+        renamed.append(
+          "\(Shown.quoted(token.name, limit: 60)) is '\(name)' for \(platform.name), which has the same value: what refers to it by its own name has to change."
+        )
+      }
+    }
+    for (number, list) in plan.lists.enumerated() where !page.writtenLists.contains(list.token.name) {
+      withoutList[number, default: []].append(platform.name)
+    }
+    for clash in page.names.clashes {
+      if platforms[clash] == nil { clashes.append(clash) }
+      platforms[clash, default: []].append(platform.name)
+    }
+  }
+
+  var sentences: [String] {
+    clashes.map { clash in
+      "\(Shown.quoted(clash.first, limit: 60)) and \(Shown.quoted(clash.second, limit: 60)) would both be '\(clash.name)' for \((platforms[clash] ?? []).joined(separator: ", ")): there the second is '\(clash.other)'."
+    } + renamed
+      + withoutList.sorted { $0.key < $1.key }.map { number, platforms in
+        plan.lists[number].sentence(for: platforms.count == targetCount ? nil : platforms)
+      }
   }
 }
