@@ -7,8 +7,7 @@ struct SVGPanels {
   /// Of each drawing, in the order of the motions.
   let fields: [PlotField]
 
-  private static let nameSize = 14.0
-  private static let lineHeight = 18.0
+  static let nameSize = 14.0
   private static let tickSize = 12.0
   /// Of the room below a drawing, for its times.
   private static let tickHeight = 30.0
@@ -24,7 +23,7 @@ struct SVGPanels {
       left: { 20 + ($0.labels.map { SVGPlot.textWidth($0) * Self.tickSize / SVGPlot.fontSize }.max() ?? 0) + 8 },
       right: 24, gap: 32, ticks: (60, 2)
     ) { PictureText.lines($0, width: $1, size: Self.nameSize, letterWidth: 0.64, limit: 5) }
-    let (times, values, left) = (grid.times, grid.values, grid.rows[0][0].left)
+    let left = grid.rows[0][0].left
     let panelHeight = max(110, min(Double(height) * 0.3, grid.panelWidth * 0.7))
 
     let title = SVGPlot.titleLines(of: report, width: width)
@@ -35,70 +34,99 @@ struct SVGPanels {
     elements.append(SVGPlot.text(axes[0], x: 24, y: top + 10, role: .soft))
     top += 28
 
-    let shared = report.traces[0]
-    var frames: [(left: Double, right: Double, top: Double, bottom: Double)] = []
-    for (rowIndex, row) in grid.rows.enumerated() {
+    var drawings: [SVGPanel] = []
+    for (number, row) in grid.rows.enumerated() {
       // The marks are the same everywhere: their names stand above the drawings of the first row.
-      let markHeight = rowIndex == 0 && report.hasMarks ? MarkLayout.rowHeight + 2 : 0
-      let headHeight = Double(row.lineCount) * Self.lineHeight + markHeight
-      for panel in row {
-        let panelLeft = panel.left
-        let (panelTop, panelBottom) = (top + headHeight + 8, top + headHeight + 8 + panelHeight)
-        func place(_ time: Double, _ value: Double) -> PlotPoint {
-          PlotPoint(
-            x: panelLeft + grid.panelWidth * times.fraction(of: time),
-            y: panelBottom - panelHeight * values.fraction(of: value))
-        }
-        let panelRight = panelLeft + grid.panelWidth
-        frames.append((panelLeft, panelRight, panelTop, panelBottom))
-        // Heads of different heights end where the drawings begin.
-        for (number, name) in panel.name.reversed().enumerated() {
-          elements.append(
-            SVGPlot.text(
-              name, x: panelLeft, y: panelTop - 12 - markHeight - Double(number) * Self.lineHeight, role: .ink,
-              attributes: " font-size=\"\(SVGPlot.digits(Self.nameSize))\" font-weight=\"600\""))
-        }
-        for (value, label) in zip(grid.valueTicks.values, grid.valueTicks.labels) {
-          let y = place(times.lower, value).y
-          elements.append(SVGPlot.line(panelLeft, y, panelRight, y, role: .grid))
-          guard panel.showsValues else { continue }
-          elements.append(
-            SVGPlot.text(
-              label, x: panelLeft - 8, y: y + 4, role: .soft, attributes: " font-size=\"12\" text-anchor=\"end\""))
-        }
-        elements.append(SVGPlot.line(panelLeft, panelBottom, panelRight, panelBottom, role: .axis))
-        for (time, label) in zip(grid.timeTicks.values, grid.timeTicks.labels) {
-          let x = place(time, values.lower).x
-          elements.append(SVGPlot.line(x, panelBottom, x, panelBottom + 4, role: .axis))
-          guard panel.showsTimes else { continue }
-          elements.append(
-            SVGPlot.text(
-              label, x: x, y: panelBottom + 19, role: .soft, attributes: " font-size=\"12\" text-anchor=\"middle\""))
-        }
-        elements += SVGPlot.marks(
-          of: report, times: times, left: panelLeft, right: panelRight, top: panelTop - markHeight,
-          bottom: panelBottom, rows: markHeight > 0 ? 1 : 0)
-        if let target = report.target {
-          let y = place(times.lower, target).y
-          elements.append(
-            SVGPlot.line(panelLeft, y, panelRight, y, role: .axis, attributes: " stroke-dasharray=\"6 5\""))
-        }
-        if panel.index > 0, shared.trace.count > 0 { elements.append(SVGPlot.curve(shared, style: nil, place: place)) }
-        let own = report.traces[panel.index]
-        if own.trace.count > 0 { elements.append(SVGPlot.curve(own, style: SeriesStyle(index: 0), place: place)) }
+      let markHeight = number == 0 && report.hasMarks ? MarkLayout.rowHeight + 2 : 0
+      let begin = top + Double(row.lineCount) * SVGPanel.lineHeight + markHeight + 8
+      drawings += row.map { panel in
+        SVGPanel(
+          panel: panel, report: report, grid: grid, top: begin, bottom: begin + panelHeight, markHeight: markHeight)
       }
-      top += headHeight + 8 + panelHeight + Self.tickHeight
+      top = begin + panelHeight + Self.tickHeight
     }
     let legend = SVGLegend(
-      [(.pale, "for comparison: \(shared.label)")] + SVGLegend.target(of: report), of: report, left: left,
+      [(.pale, "for comparison: \(report.traces[0].label)")] + SVGLegend.target(of: report), of: report, left: left,
       top: top + 8, width: right - left)
     let height = top + 8 + legend.height + 8
     self.height = height
-    fields = frames.enumerated().map { index, frame in
+    fields = drawings.enumerated().map { index, drawing in
       PlotField(
-        left: frame.left / width, right: frame.right / width, top: frame.top / height, bottom: frame.bottom / height,
-        series: index..<(index + 1))
+        left: drawing.left / width, right: drawing.right / width, top: drawing.top / height,
+        bottom: drawing.bottom / height, series: index..<(index + 1))
     }
-    self.elements = [SVGPlot.rectangle(width: width, height: self.height)] + elements + legend.elements
+    self.elements =
+      [SVGPlot.rectangle(width: width, height: height)] + elements + drawings.flatMap(\.elements) + legend.elements
+  }
+}
+
+/// One small drawing.
+private struct SVGPanel {
+  static let lineHeight = 18.0
+
+  let panel: PanelGrid.Panel
+  let report: CurveReport
+  let grid: PanelGrid
+  let top, bottom: Double
+  /// Of the names of marks above it; 0 where none stand there.
+  let markHeight: Double
+
+  var left: Double { panel.left }
+  var right: Double { panel.left + grid.panelWidth }
+
+  var elements: [String] { head + values + times + marks + target + curves }
+
+  private func place(_ time: Double, _ value: Double) -> PlotPoint {
+    PlotPoint(
+      x: left + grid.panelWidth * grid.times.fraction(of: time),
+      y: bottom - (bottom - top) * grid.values.fraction(of: value))
+  }
+
+  /// Heads of different heights end where the drawings begin.
+  private var head: [String] {
+    panel.name.reversed().enumerated().map { number, name in
+      SVGPlot.text(
+        name, x: left, y: top - 12 - markHeight - Double(number) * Self.lineHeight, role: .ink,
+        attributes: " font-size=\"\(SVGPlot.digits(SVGPanels.nameSize))\" font-weight=\"600\"")
+    }
+  }
+
+  private var values: [String] {
+    zip(grid.valueTicks.values, grid.valueTicks.labels).flatMap { value, label in
+      let y = place(grid.times.lower, value).y
+      let number = SVGPlot.text(
+        label, x: left - 8, y: y + 4, role: .soft, attributes: " font-size=\"12\" text-anchor=\"end\"")
+      return [SVGPlot.line(left, y, right, y, role: .grid)] + (panel.showsValues ? [number] : [])
+    }
+  }
+
+  private var times: [String] {
+    [SVGPlot.line(left, bottom, right, bottom, role: .axis)]
+      + zip(grid.timeTicks.values, grid.timeTicks.labels).flatMap { time, label in
+        let x = place(time, grid.values.lower).x
+        let number = SVGPlot.text(
+          label, x: x, y: bottom + 19, role: .soft, attributes: " font-size=\"12\" text-anchor=\"middle\"")
+        return [SVGPlot.line(x, bottom, x, bottom + 4, role: .axis)] + (panel.showsTimes ? [number] : [])
+      }
+  }
+
+  private var marks: [String] {
+    SVGPlot.marks(
+      of: report, times: grid.times, left: left, right: right, top: top - markHeight, bottom: bottom,
+      rows: markHeight > 0 ? 1 : 0)
+  }
+
+  private var target: [String] {
+    guard let target = report.target else { return [] }
+    let y = place(grid.times.lower, target).y
+    return [SVGPlot.line(left, y, right, y, role: .axis, attributes: " stroke-dasharray=\"6 5\"")]
+  }
+
+  /// The first motion pale behind the own one.
+  private var curves: [String] {
+    let (shared, own) = (report.traces[0], report.traces[panel.index])
+    let behind = panel.index > 0 && shared.trace.count > 0 ? [SVGPlot.curve(shared, style: nil, place: place)] : []
+    let front = own.trace.count > 0 ? [SVGPlot.curve(own, style: SeriesStyle(index: 0), place: place)] : []
+    return behind + front
   }
 }
