@@ -85,8 +85,8 @@ struct LinesFitTests {
     let (times, values) = try Self.recording()
     #expect(throws: TraceError.constant(5)) { try LinesFit(times: [0, 1, 2], values: [5, 5, 5]) }
     #expect(throws: TraceError.tooFewSamples(count: 2, unknowns: 1)) { try LinesFit(times: [0, 1], values: [0, 1]) }
-    #expect(throws: TraceError.timesOutOfOrder(1e-320, before: 0, index: 1)) {
-      try LinesFit(times: [0, 1e-320, 0.2, 0.3], values: [0, 0.5, 0.9, 1], maxError: 0.01)
+    #expect(throws: TraceError.timesOutOfOrder(0x1p-1063, before: 0, index: 1)) {
+      try LinesFit(times: [0, 0x1p-1063, 0.2, 0.3], values: [0, 0.5, 0.9, 1], maxError: 0.01)
     }
     #expect(throws: TraceError.timesOutOfOrder(1, before: 1, index: 2)) {
       try LinesFit(times: [0, 1, 1], values: [0, 1, 2])

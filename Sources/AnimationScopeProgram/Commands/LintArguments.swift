@@ -1,6 +1,6 @@
 internal import AnimationScope
 package import AnimationSource
-package import ArgumentParser
+internal import ArgumentParser
 package import CommandKit
 internal import CurveMath
 

@@ -8,7 +8,7 @@
 // interactive spring, and that it is popped where the finger would come to rest beyond the middle.
 // Bars, titles and their buttons are not drawn and take no room.
 
-public import AnimationModel
+internal import AnimationModel
 internal import AnimationScope
 internal import Foundation
 

@@ -39,7 +39,6 @@ extension DispatchQueue {
 
   /// Whether a host has taken an action of a view that is meant for the main queue.
   private func isPutOff(by delay: Double, _ work: @escaping @MainActor () -> Void) -> Bool {
-    nonisolated(unsafe) let work = work
     guard label == DispatchQueue.main.label, MainThread.isCurrent else { return false }
     return MainActor.assumeIsolated { GraphNode.current?.putOff(by: delay) { work() } } != nil
   }

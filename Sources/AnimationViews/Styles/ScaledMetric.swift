@@ -1,7 +1,7 @@
 // Follows: SwiftUI since iOS 14. Certainty: documented that it grows with a text style; that it
 // does so as the style's size does, in whole thirds of a point, is an estimate.
 
-public import AnimationModel
+internal import AnimationModel
 
 /// A number that grows with the text of the user.
 ///

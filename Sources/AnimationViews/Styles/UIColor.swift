@@ -10,7 +10,7 @@
 
 #if !canImport(UIKit)
 
-  public import AnimationModel
+  internal import AnimationModel
   public import Foundation
 
   /// A colour as UIKit has it. Here it is there to be made a ``Color``.

@@ -24,7 +24,7 @@ struct SilentTouchTests {
       try host(content).tap(target)
       return nil
     } catch {
-      return error as? ViewHostError
+      return error
     }
   }
 

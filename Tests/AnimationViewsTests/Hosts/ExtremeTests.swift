@@ -12,7 +12,7 @@ struct ExtremeTests {
   // MARK: - Odd numbers
 
   /// Lengths that are none.
-  nonisolated static let odd: [CGFloat] = [.nan, .infinity, -.infinity, -40, 0, .greatestFiniteMagnitude, 1e-320]
+  nonisolated static let odd: [CGFloat] = [.nan, .infinity, -.infinity, -40, 0, .greatestFiniteMagnitude, 0x1p-1063]
 
   /// A view whose lengths go from an ordinary one to another one.
   private struct Odd: View {
@@ -126,7 +126,7 @@ struct ExtremeTests {
   @Test("dashes that nobody sees are a line, and an arc of a million turns is a circle")
   func endless() {
     let line = Path(CGRect(x: 0, y: 0, width: 100, height: 100))
-    for dash in [1e-320, 1e-9, 1e-3] {
+    for dash in [0x1p-1063, 1e-9, 1e-3] {
       let area = line.strokedPath(StrokeStyle(lineWidth: 2, dash: [dash, 2 * dash]))
       #expect(area.contains(CGPoint(x: 37.123, y: 0.5)))
     }

@@ -58,13 +58,14 @@ final class MarkTests {
       return drawing
     }
     struct NoText: Error {}
-    let isLarge = true
-    let drawing = try runs(
-      AnyView(Text("a")).font(isLarge ? .title : .caption).fontWeight(isLarge ? .heavy : nil).fontWidth(.condensed)
-        .italic().monospaced().underline().tracking(2).textCase(.uppercase))
+    func drawing(isLarge: Bool) throws -> TextDrawing {
+      try runs(
+        AnyView(Text("a")).font(isLarge ? .title : .caption).fontWeight(isLarge ? .heavy : nil).fontWidth(.condensed)
+          .italic().monospaced().underline().tracking(2).textCase(.uppercase))
+    }
     let font = ResolvedFont(size: 28, weight: 0.56, width: -0.2, design: .monospaced, isItalic: true)
     #expect(
-      drawing.runs == [
+      try drawing(isLarge: true).runs == [
         TextDrawing.Run(string: "A", font: font, line: TextDrawing.TextLine(isUnderlined: true, tracking: 2))
       ])
     #expect(try runs(AnyView(Text("a")).bold(false).bold().font(nil)).font == ResolvedFont(weight: 0.4))

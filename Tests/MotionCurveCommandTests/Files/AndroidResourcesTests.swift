@@ -49,14 +49,14 @@ struct AndroidResourcesTests {
       """
     let alone = try AndroidResources.Document(Array(use.utf8), path: "use.xml")
     #expect(
-      try AndroidResources.curves(in: [alone])[0].map(\.reading) == [
+      AndroidResources.curves(in: [alone])[0].map(\.reading) == [
         .unreadable("it refers to '@interpolator/swift', which is a file of its own: name that file beside this one")
       ])
     let quick =
       "<pathInterpolator xmlns:android='a' android:controlX1='0.2' android:controlY1='0' android:controlX2='0' android:controlY2='1'/>"
     let other = try AndroidResources.Document(Array(quick.utf8), path: "swift.xml")
     #expect(
-      try AndroidResources.curves(in: [alone, other])[0].map(\.reading) == [
+      AndroidResources.curves(in: [alone, other])[0].map(\.reading) == [
         .notation("cubic-bezier(0.2, 0, 0, 1) 90ms")
       ])
   }
