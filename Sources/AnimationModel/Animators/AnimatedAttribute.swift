@@ -14,7 +14,9 @@ public final class AnimatedAttribute<Model: Animatable> {
   /// What is shown: the model, with what is still to go added to its data.
   public var presentation: Model { cell.shown }
 
-  @usableFromInline final var cell: AttributeCell<Model>
+  /// Unchecked: nothing runs while it is in use, for models and their data are worked with on
+  /// copies. The checks would cost half as much as the springs (`animator-benchmarks`).
+  @exclusivity(unchecked) @usableFromInline final var cell: AttributeCell<Model>
   private var written: Model
   private var previousData: Model.AnimatableData?
   @usableFromInline final var animator: AnimatorState<Model.AnimatableData>?
@@ -108,11 +110,13 @@ public final class AnimatedAttribute<Model: Animatable> {
   @inlinable
   @inline(__always)
   func move(to time: Double) -> Bool {
-    guard let offset = cell.lane.move(to: time) else { return false }
-    let (source, travel) = (cell.source, cell.lane.travel)
+    var lane = cell.lane
+    let offset = lane.move(to: time)
+    cell.lane = lane
+    guard var difference = offset else { return false }
+    let source = cell.source
     var data = source.animatableData
-    var difference = offset
-    difference -= travel
+    difference -= lane.travel
     data += difference
     show(data)
     return true

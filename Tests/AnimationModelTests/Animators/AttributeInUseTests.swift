@@ -27,6 +27,36 @@ private struct Watcher: Animatable {
   }
 }
 
+/// Data that look at the attribute whose data they are, whenever they are computed with.
+private struct WatchingNumber: VectorArithmetic, Animatable {
+  /// One test alone sets it.
+  nonisolated(unsafe) static var look: (() -> Void)?
+
+  var value: Double
+
+  static var zero: WatchingNumber { WatchingNumber(value: 0) }
+  var magnitudeSquared: Double { value * value }
+  var animatableData: WatchingNumber {
+    get { self }
+    set { self = newValue }
+  }
+
+  static func + (one: WatchingNumber, other: WatchingNumber) -> WatchingNumber {
+    look?()
+    return WatchingNumber(value: one.value + other.value)
+  }
+
+  static func - (one: WatchingNumber, other: WatchingNumber) -> WatchingNumber {
+    look?()
+    return WatchingNumber(value: one.value - other.value)
+  }
+
+  mutating func scale(by factor: Double) {
+    Self.look?()
+    value *= factor
+  }
+}
+
 @Suite("AnimatedAttribute: in use")
 struct AttributeInUseTests {
   // Code of the model that runs within a frame must not meet an attribute that is held by that
@@ -43,6 +73,21 @@ struct AttributeInUseTests {
     for frame in 1...90 { host.frame(at: Double(frame) / 60) }
     #expect(eye.seen.count > 40)
     #expect(eye.seen.contains { $0 < 1 && $0 > 0 })
+    #expect(abs(attribute.presentation.value + 1) < 0.02)
+  }
+
+  @Test("data may look at what is shown of them while they are computed with")
+  func lookFromData() throws {
+    var seen: [Double] = []
+    let host = AnimationHost()
+    let attribute = host.attribute(WatchingNumber(value: 2))
+    WatchingNumber.look = { seen.append(attribute.presentation.value) }
+    defer { WatchingNumber.look = nil }
+    host.frame(at: 0)
+    withAnimation(.bouncy) { attribute.model = WatchingNumber(value: -1) }
+    for frame in 1...90 { host.frame(at: Double(frame) / 60) }
+    #expect(seen.count > 1000)
+    #expect(seen.contains { $0 < 1 && $0 > 0 } && seen.allSatisfy { (-1.5...2).contains($0) })
     #expect(abs(attribute.presentation.value + 1) < 0.02)
   }
 }
