@@ -32,13 +32,38 @@ struct GnuplotPanels {
     let bottom = Self.tickHeight + 16 + Double(remarks.count) * Self.lineHeight
     let around = top + bottom + heads.reduce(0, +)
     self.terminal = terminal.atLeast(height: around + Double(heads.count) * Self.panelHeight)
-    let height = self.terminal.size.height
-    let panelHeight = (height - around) / Double(heads.count)
+    let page = GnuplotPage(width: width, height: self.terminal.size.height)
+    let panelHeight = (page.height - around) / Double(heads.count)
 
-    func screen(_ pixels: Double, of length: Double) -> String {
-      "screen \(GnuplotText.number((pixels / length * 1e5).rounded() / 1e5))"
+    // What stands once belongs to the first drawing.
+    var shared = title.isEmpty ? [] : [page.label(title, x: 16, y: 20, font: 13)]
+    let axes = PictureText.lines("value (\(report.valueUnit)) over time (s)", width: width - 40, size: 14, limit: 1)
+    shared.append(page.label(axes, x: 16, y: 20 + Double(title.count) * Self.lineHeight, font: 11))
+    shared.append(
+      page.label(remarks, x: 16, y: page.height - 14 - Double(remarks.count - 1) * Self.lineHeight, font: 11))
+
+    var lines = Self.settings(of: grid)
+    for (row, panels) in grid.rows.enumerated() {
+      let begin = top + heads[...row].reduce(0, +) + Double(row) * panelHeight
+      let (rise, rows) = row == 0 && report.hasMarks ? (markHeight, 1) : (0, 0)
+      let marks = GnuplotWriter.marks(of: report, width: grid.panelWidth, height: panelHeight, rows: rows, rise: rise)
+      for panel in panels {
+        let right = panel.left + grid.panelWidth
+        let head = begin - Double(panel.name.count - 1) * Self.lineHeight - 12 - rise
+        lines += ["unset label", "unset arrow"] + (panel.index == 0 ? shared : [])
+        lines += page.margins(left: panel.left, right: right, top: begin, bottom: begin + panelHeight)
+        lines += [
+          "set xtics \(Self.ticks(grid.timeTicks, areNamed: panel.showsTimes))",
+          "set ytics \(Self.ticks(grid.valueTicks, areNamed: panel.showsValues))",
+        ]
+        lines += marks + [page.label(panel.name, x: panel.left, y: head), Self.plot(report, index: panel.index)]
+      }
     }
-    var lines = [
+    self.lines = lines + ["unset multiplot"]
+  }
+
+  private static func settings(of grid: PanelGrid) -> [String] {
+    [
       "set multiplot",
       "unset key",
       "set xrange [\(GnuplotText.number(grid.times.lower)):\(GnuplotText.number(grid.times.upper))]",
@@ -47,42 +72,6 @@ struct GnuplotPanels {
       "set tics nomirror out scale 0.5 font ',11'",
       "set grid ytics linetype 1 linecolor rgb '#e3e5e8' linewidth 0.8",
     ]
-    // What stands once belongs to the first drawing.
-    var shared: [String] = []
-    func place(_ text: [String], x: Double, y: Double, font: String = "") {
-      shared.append(
-        "set label \(GnuplotText.quoted(lines: text)) at \(screen(x, of: width)), \(screen(height - y, of: height))"
-          + "\(font) noenhanced")
-    }
-    if !title.isEmpty { place(title, x: 16, y: 20, font: " font ',13'") }
-    let axes = PictureText.lines("value (\(report.valueUnit)) over time (s)", width: width - 40, size: 14, limit: 1)
-    place(axes, x: 16, y: 20 + Double(title.count) * Self.lineHeight, font: " font ',11'")
-    place(
-      remarks, x: 16, y: height - 14 - Double(remarks.count - 1) * Self.lineHeight, font: " font ',11'")
-
-    for (row, panels) in grid.rows.enumerated() {
-      let panelTop = top + heads[...row].reduce(0, +) + Double(row) * panelHeight
-      let (rise, rows) = row == 0 && report.hasMarks ? (markHeight, 1) : (0, 0)
-      for panel in panels {
-        lines += ["unset label", "unset arrow"]
-        if panel.index == 0 { lines += shared }
-        lines += [
-          "set lmargin at \(screen(panel.left, of: width))",
-          "set rmargin at \(screen(panel.left + grid.panelWidth, of: width))",
-          "set tmargin at \(screen(height - panelTop, of: height))",
-          "set bmargin at \(screen(height - panelTop - panelHeight, of: height))",
-          "set xtics \(Self.ticks(grid.timeTicks, areNamed: panel.showsTimes))",
-          "set ytics \(Self.ticks(grid.valueTicks, areNamed: panel.showsValues))",
-        ]
-        lines += GnuplotWriter.marks(of: report, width: grid.panelWidth, height: panelHeight, rows: rows, rise: rise)
-        let head = height - panelTop + Double(panel.name.count - 1) * Self.lineHeight + 12 + rise
-        lines.append(
-          "set label \(GnuplotText.quoted(lines: panel.name)) at \(screen(panel.left, of: width)), "
-            + "\(screen(head, of: height)) noenhanced")
-        lines.append(Self.plot(report, index: panel.index))
-      }
-    }
-    self.lines = lines + ["unset multiplot"]
   }
 
   private static func ticks(_ ticks: NiceTicks, areNamed: Bool) -> String {
@@ -105,5 +94,27 @@ struct GnuplotPanels {
     if index > 0 { items.append(item(0, "linewidth 1.2 linecolor rgb '\(SVGPlot.Role.pale.light)'")) }
     items.append(item(index, "linewidth 2 linecolor rgb '\(SeriesStyle(index: 0).light)'"))
     return "plot \\\n  " + items.joined(separator: ", \\\n  ")
+  }
+}
+
+/// A picture's pixels, from the top left corner, as gnuplot takes them.
+private struct GnuplotPage {
+  let width, height: Double
+
+  func label(_ lines: [String], x: Double, y: Double, font: Int? = nil) -> String {
+    "set label \(GnuplotText.quoted(lines: lines)) at \(Self.screen(x / width)), \(Self.screen((height - y) / height))"
+      + (font.map { " font ',\($0)'" } ?? "") + " noenhanced"
+  }
+
+  func margins(left: Double, right: Double, top: Double, bottom: Double) -> [String] {
+    [
+      "set lmargin at \(Self.screen(left / width))", "set rmargin at \(Self.screen(right / width))",
+      "set tmargin at \(Self.screen((height - top) / height))",
+      "set bmargin at \(Self.screen((height - bottom) / height))",
+    ]
+  }
+
+  private static func screen(_ fraction: Double) -> String {
+    "screen \(GnuplotText.number((fraction * 1e5).rounded() / 1e5))"
   }
 }
