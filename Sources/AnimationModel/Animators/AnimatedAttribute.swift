@@ -112,7 +112,7 @@ public final class AnimatedAttribute<Model: Animatable> {
   func move(to time: Double) -> Bool {
     var lane = cell.lane
     let offset = lane.move(to: time)
-    cell.lane = lane
+    (cell.lane.state, cell.lane.time) = (lane.state, lane.time)
     guard var difference = offset else { return false }
     let source = cell.source
     var data = source.animatableData
