@@ -1,3 +1,4 @@
+import CurveMath
 import FuzzHarness
 
 @testable import CurveReports
