@@ -36,6 +36,6 @@ extension AnimatedAttribute {
       data += change
     }
     show(data)
-    return AttributePreview(isSlopeKnown: isKnown) { [self] in cell.shown = before }
+    return AttributePreview(isSlopeKnown: isKnown) { [self] in replaceShown(before) }
   }
 }

@@ -14,9 +14,18 @@ public final class AnimatedAttribute<Model: Animatable> {
   /// What is shown: the model, with what is still to go added to its data.
   public var presentation: Model { cell.shown }
 
-  /// Unchecked: nothing runs while it is in use, for models and their data are worked with on
-  /// copies. The checks would cost half as much as the springs (`animator-benchmarks`).
-  @exclusivity(unchecked) @usableFromInline final var cell: AttributeCell<Model>
+  // Whether these two are in use is not checked in release: that costs half as much as a spring
+  // (`animator-benchmarks`). A model that looks at its attribute finds neither in use: its code
+  // runs on copies, a lane that moves is not asked, and what is replaced ends behind the access.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  @usableFromInline final var cell: AttributeCell<Model>
+  /// In full flight: ahead of the animator while ``AttributeCell/isInLane``.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  @usableFromInline final var lane = SpringLane<Model.AnimatableData>()
   private var written: Model
   private var previousData: Model.AnimatableData?
   @usableFromInline final var animator: AnimatorState<Model.AnimatableData>?
@@ -48,11 +57,11 @@ public final class AnimatedAttribute<Model: Animatable> {
       written = newValue
       guard let host else {
         // No host moves it any more: it shows what it is set to.
-        (cell.source, cell.shown) = (newValue, newValue)
-        return
+        replaceSource(newValue)
+        return replaceShown(newValue)
       }
       // What was written before it was removed comes too late for one that shows what it is set to.
-      host.write(self) { [self] in if run != nil { cell.source = newValue } }
+      host.write(self) { [self] in if run != nil { replaceSource(newValue) } }
     }
   }
 
@@ -103,16 +112,31 @@ public final class AnimatedAttribute<Model: Animatable> {
   func show(_ data: Model.AnimatableData) {
     var copy = cell.source
     copy.animatableData = data
-    cell.shown = copy
+    replaceShown(copy)
+  }
+
+  @inlinable
+  @inline(__always)
+  func replaceShown(_ model: Model) {
+    var model = model
+    swap(&cell.shown, &model)
+  }
+
+  @inlinable
+  @inline(__always)
+  func replaceSource(_ model: Model) {
+    var model = model
+    swap(&cell.source, &model)
   }
 
   /// Shows what the lane says of a frame. Returns whether it says anything.
   @inlinable
   @inline(__always)
   func move(to time: Double) -> Bool {
-    var lane = cell.lane
+    // Who looks meanwhile finds the animator, as it was.
+    cell.isInLane = false
     let offset = lane.move(to: time)
-    (cell.lane.state, cell.lane.time) = (lane.state, lane.time)
+    cell.isInLane = true
     guard var difference = offset else { return false }
     let source = cell.source
     var data = source.animatableData
@@ -125,8 +149,8 @@ public final class AnimatedAttribute<Model: Animatable> {
   @inlinable
   @inline(__always)
   func enterLane(in frame: AnimationFrame) {
-    guard let lane = animator!.lane(in: frame) else { return }
-    cell.lane = lane
+    guard var lane = animator!.lane(in: frame) else { return }
+    swap(&self.lane, &lane)
     cell.isInLane = true
   }
 
@@ -136,7 +160,7 @@ public final class AnimatedAttribute<Model: Animatable> {
   func leaveLane() {
     guard cell.isInLane else { return }
     cell.isInLane = false
-    animator!.take(cell.lane)
+    animator!.take(lane)
   }
 
   @usableFromInline
@@ -144,7 +168,7 @@ public final class AnimatedAttribute<Model: Animatable> {
     if previousData == nil {
       let source = cell.source
       previousData = source.animatableData
-      cell.shown = cell.source
+      replaceShown(source)
     }
   }
 
@@ -152,7 +176,7 @@ public final class AnimatedAttribute<Model: Animatable> {
   func end(_ frame: AnimationFrame) {
     animator?.ledger?.release(frame.completions)
     animator = nil
-    cell.shown = cell.source
+    replaceShown(cell.source)
   }
 }
 
@@ -163,7 +187,7 @@ extension AnimatedAttribute {
   /// hands a change on, with a transaction that may be another one at every place.
   package func take(_ model: Model, with transaction: Transaction = Transaction(), in frame: AnimationFrame) {
     written = model
-    cell.source = model
+    replaceSource(model)
     sourceDidChange(transaction, in: frame)
   }
 
@@ -185,8 +209,8 @@ extension AnimatedAttribute {
     release(completions)
     run.remove(self)
     self.host = nil
-    cell.source = written
-    cell.shown = written
+    replaceSource(written)
+    replaceShown(written)
     return true
   }
 }
@@ -212,7 +236,7 @@ extension AnimatedAttribute: AttributeNode {
       change(by: data - previousData, transaction, in: frame)
     }
     previousData = data
-    if animator == nil { cell.shown = cell.source } else if frame.isBehindAttributes { showAgain() }
+    if animator == nil { replaceShown(cell.source) } else if frame.isBehindAttributes { showAgain() }
   }
 
   private func change(by change: Model.AnimatableData, _ transaction: Transaction, in frame: AnimationFrame) {
@@ -264,7 +288,7 @@ extension AnimatedAttribute: AttributeNode {
 
   @usableFromInline
   package var nextTime: Double? {
-    cell.isInLane ? cell.lane.time : animator?.nextTime
+    cell.isInLane ? lane.time : animator?.nextTime
   }
 }
 
@@ -274,8 +298,7 @@ extension AnimatedAttribute: Sendable {}
 /// What a frame of an attribute reads and writes.
 @usableFromInline
 struct AttributeCell<Model: Animatable> {
-  @usableFromInline var lane = SpringLane<Model.AnimatableData>()
-  /// Whether ``lane`` is ahead of the animator.
+  /// Whether the lane is ahead of the animator.
   @usableFromInline var isInLane = false
   /// The model that the last frame took in.
   @usableFromInline var source: Model

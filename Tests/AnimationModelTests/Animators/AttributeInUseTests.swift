@@ -90,4 +90,41 @@ struct AttributeInUseTests {
     #expect(seen.contains { $0 < 1 && $0 > 0 } && seen.allSatisfy { (-1.5...2).contains($0) })
     #expect(abs(attribute.presentation.value + 1) < 0.02)
   }
+
+  // What is in a model of no known size is ended before its place is filled again.
+  @Test("a model that ends may look at what is shown of its attribute", arguments: [Animation.bouncy, nil])
+  func lookAtEnd(animation: Animation?) throws {
+    let host = AnimationHost()
+    let attribute = host.attribute(Ending(value: 2, end: Ending.Last()))
+    var seen: [Double] = []
+    host.frame(at: 0)
+    for target in [-1.0, 5, 2.5] {
+      let last = Ending.Last { seen.append(attribute.presentation.value) }
+      withAnimation(animation) { attribute.model = Ending(value: target, end: last) }
+      for frame in 1...4 { host.frame(at: host.time! + Double(frame) / 60) }
+    }
+    host.remove(attribute)
+    attribute.model = Ending(value: 7, end: Ending.Last())
+    #expect(seen.count == 3 && seen.allSatisfy { (-8...8).contains($0) }, "\(seen)")
+    #expect(attribute.presentation.value == 7)
+  }
+}
+
+/// A model with something in it that looks when it is released.
+private struct Ending: Animatable {
+  final class Last {
+    private let look: () -> Void
+
+    init(_ look: @escaping () -> Void = {}) { self.look = look }
+
+    deinit { look() }
+  }
+
+  var value: Double
+  var end: Any
+
+  var animatableData: Double {
+    get { value }
+    set { value = newValue }
+  }
 }
