@@ -44,14 +44,14 @@ struct GnuplotPanels {
 
     var lines = Self.settings(of: grid)
     for (row, panels) in grid.rows.enumerated() {
-      let begin = top + heads[...row].reduce(0, +) + Double(row) * panelHeight
+      let panelTop = top + heads[...row].reduce(0, +) + Double(row) * panelHeight
       let (rise, rows) = row == 0 && report.hasMarks ? (markHeight, 1) : (0, 0)
       let marks = GnuplotWriter.marks(of: report, width: grid.panelWidth, height: panelHeight, rows: rows, rise: rise)
       for panel in panels {
         let right = panel.left + grid.panelWidth
-        let head = begin - Double(panel.name.count - 1) * Self.lineHeight - 12 - rise
+        let head = panelTop - Double(panel.name.count - 1) * Self.lineHeight - 12 - rise
         lines += ["unset label", "unset arrow"] + (panel.index == 0 ? shared : [])
-        lines += page.margins(left: panel.left, right: right, top: begin, bottom: begin + panelHeight)
+        lines += page.margins(left: panel.left, right: right, top: panelTop, bottom: panelTop + panelHeight)
         lines += [
           "set xtics \(Self.ticks(grid.timeTicks, areNamed: panel.showsTimes))",
           "set ytics \(Self.ticks(grid.valueTicks, areNamed: panel.showsValues))",

@@ -151,7 +151,7 @@ private struct SystemFolder {
     files.append(SystemBuild.File(path: file, text: declaration + text))
   }
 
-  /// Refuses a file that is a folder, too.
+  /// Refuses a file whose path is also the folder of another file.
   func checkPaths() throws(SystemError) {
     for (file, owner) in owners.sorted(by: { $0.key < $1.key }) {
       for end in file.indices where file[end] == "/" {

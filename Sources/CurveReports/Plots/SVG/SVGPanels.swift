@@ -38,12 +38,13 @@ struct SVGPanels {
     for (number, row) in grid.rows.enumerated() {
       // The marks are the same everywhere: their names stand above the drawings of the first row.
       let markHeight = number == 0 && report.hasMarks ? MarkLayout.rowHeight + 2 : 0
-      let begin = top + Double(row.lineCount) * SVGPanel.lineHeight + markHeight + 8
+      let headHeight = Double(row.lineCount) * SVGPanel.lineHeight + markHeight
       drawings += row.map { panel in
         SVGPanel(
-          panel: panel, report: report, grid: grid, top: begin, bottom: begin + panelHeight, markHeight: markHeight)
+          panel: panel, report: report, grid: grid, top: top + headHeight + 8, height: panelHeight,
+          markHeight: markHeight)
       }
-      top = begin + panelHeight + Self.tickHeight
+      top += headHeight + 8 + panelHeight + Self.tickHeight
     }
     let legend = SVGLegend(
       [(.pale, "for comparison: \(report.traces[0].label)")] + SVGLegend.target(of: report), of: report, left: left,
@@ -67,19 +68,20 @@ private struct SVGPanel {
   let panel: PanelGrid.Panel
   let report: CurveReport
   let grid: PanelGrid
-  let top, bottom: Double
+  let top, height: Double
   /// Of the names of marks above it; 0 where none stand there.
   let markHeight: Double
 
   var left: Double { panel.left }
   var right: Double { panel.left + grid.panelWidth }
+  var bottom: Double { top + height }
 
   var elements: [String] { head + values + times + marks + target + curves }
 
   private func place(_ time: Double, _ value: Double) -> PlotPoint {
     PlotPoint(
       x: left + grid.panelWidth * grid.times.fraction(of: time),
-      y: bottom - (bottom - top) * grid.values.fraction(of: value))
+      y: bottom - height * grid.values.fraction(of: value))
   }
 
   /// Heads of different heights end where the drawings begin.
@@ -122,7 +124,7 @@ private struct SVGPanel {
     return [SVGPlot.line(left, y, right, y, role: .axis, attributes: " stroke-dasharray=\"6 5\"")]
   }
 
-  /// The first motion pale behind the own one.
+  /// The panel's own motion, with the first motion pale behind it.
   private var curves: [String] {
     let (shared, own) = (report.traces[0], report.traces[panel.index])
     let behind = panel.index > 0 && shared.trace.count > 0 ? [SVGPlot.curve(shared, style: nil, place: place)] : []
