@@ -97,6 +97,9 @@ struct EditOperationTests {
         "The handle 'p1' has no position in the request. Give a time or a value."
       ),
       (#""curve":"ease","delay":1,"value":1"#, "bad-request", "The field 'value' does not belong to 'delay'."),
+      (#""curve":"ease","delay":1,"time":"x""#, "bad-request", "The field 'time' does not belong to 'delay'."),
+      (#""curve":"ease","handle":"p1","duration":"x""#, "bad-request", "The request has 2 edits. Give one of handle, "),
+      (#""curve":"ease","delay":"x""#, "bad-request", "The field 'delay' is not a finite number."),
       (#""curve":"ease","delay":1,"set":{"x1":1}"#, "bad-request", "The field 'set' does not belong to 'delay'."),
       (#""curve":"ease","vocabulary":"cubic-bezier""#, "bad-request", "The field 'set' is missing."),
       (#""curve":"ease","vocabulary":"cubic-bezier","set":{}"#, "bad-request", "The field 'set' is missing."),

@@ -14,7 +14,7 @@ extension EvaluationOperation {
     fields: ["curve"] + CurveEdit.fields + ["from", "to"]
   ) { (fields, curves) throws(EvaluationError) in
     let curve = try fields.editable(curves)
-    let edit = try CurveEdit.read(fields)
+    let edit = try CurveEdit.requested(in: fields)
     do throws(CurveEditError) {
       let edited = try edit(curve)
       return [("curve", .string(edited.text)), ("handles", .handles(edited.handles))]
@@ -85,7 +85,7 @@ private struct CurveEdit: Sendable {
   }
 
   /// The one edit of a request.
-  static func read(_ fields: EvaluationFields) throws(EvaluationError) -> Edit {
+  static func requested(in fields: EvaluationFields) throws(EvaluationError) -> Edit {
     let asked = all.filter { fields.has($0.field) }
     guard asked.count == 1 else {
       let names = all.map(\.field).joined(separator: ", ")

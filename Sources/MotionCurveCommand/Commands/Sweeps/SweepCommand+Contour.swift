@@ -31,7 +31,7 @@ extension SweepCommand {
         "--contour draws one metric and --metrics names columns of a table. Leave one of them out.")
     }
     guard let levels else { return .about(12) }
-    let read = try Self.reading(levels, of: "--levels: ") { text throws(SweepTextError) in
+    let read = try Self.reading(levels, of: "--levels") { text throws(SweepTextError) in
       try SweepLevels(text, of: metric)
     }
     return switch read {

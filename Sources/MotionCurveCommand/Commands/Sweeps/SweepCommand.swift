@@ -66,7 +66,7 @@ struct SweepCommand: ParsableCommand {
       try SweepGrid(text, notation: CurveReading.notation)
     }
     let condition = try `where`.map {
-      try Self.reading($0, of: "--where: ") { text throws(SweepTextError) in try SweepCondition(text, axes: grid.axes) }
+      try Self.reading($0, of: "--where") { text throws(SweepTextError) in try SweepCondition(text, axes: grid.axes) }
     }
     // A mistake is found before the work begins.
     let lines = try contour.map { try levels(of: $0.metric) }
@@ -90,12 +90,13 @@ struct SweepCommand: ParsableCommand {
 
   /// Reads a text, or shows the place in it that is wrong.
   ///
-  /// - Parameter option: What stands before the message.
+  /// - Parameter option: Stands before the message.
   static func reading<Value>(
-    _ text: String, of option: String = "", by read: (String) throws(SweepTextError) -> Value
+    _ text: String, of option: String? = nil, by read: (String) throws(SweepTextError) -> Value
   ) throws -> Value {
     do throws(SweepTextError) { return try read(text) } catch {
-      throw ValidationError(option + CurveReading.message(error.description, at: error.column, in: text))
+      let message = CurveReading.message(error.description, at: error.column, in: text)
+      throw ValidationError(option.map { "\($0): \(message)" } ?? message)
     }
   }
 
