@@ -170,6 +170,7 @@ public final class AnimatedAttribute<Model: Animatable> {
       previousData = source.animatableData
       replaceShown(source)
     }
+    cell.isAtRest = true
   }
 
   @usableFromInline
@@ -201,6 +202,7 @@ extension AnimatedAttribute {
   package func leave(with velocity: Model.AnimatableData, for animation: Animation, at time: Double) {
     guard VelocityTrackingAnimation.isTakenOver(by: animation, velocity: velocity) else { return }
     animator = AnimatorState(leftWith: velocity, at: time)
+    cell.isAtRest = false
   }
 
   /// Leaves a host: what is set from now on is shown at once. Returns whether it was there.
@@ -219,6 +221,7 @@ extension AnimatedAttribute: AttributeNode {
   @usableFromInline
   package func sourceDidChange(_ transaction: Transaction, in frame: AnimationFrame) {
     guard run != nil else { return }
+    cell.isAtRest = false
     leaveLane()
     guard !transforms.isEmpty else { return takeIn(transaction, in: frame) }
     let (written, transaction) = (transaction, transformed(transaction))
@@ -284,6 +287,7 @@ extension AnimatedAttribute: AttributeNode {
     animator?.ledger?.release(completions)
     animator = nil
     previousData = nil
+    cell.isAtRest = false
   }
 
   @usableFromInline
@@ -298,6 +302,8 @@ extension AnimatedAttribute: Sendable {}
 /// What a frame of an attribute reads and writes.
 @usableFromInline
 struct AttributeCell<Model: Animatable> {
+  /// Whether there is nothing to do in a frame: it has appeared, and has no animator.
+  @usableFromInline var isAtRest = false
   /// Whether the lane is ahead of the animator.
   @usableFromInline var isInLane = false
   /// The model that the last frame took in.

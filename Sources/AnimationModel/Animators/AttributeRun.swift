@@ -30,7 +30,7 @@ final class AttributeRun<Model: Animatable> {
   func update(in frame: AnimationFrame) {
     let time = frame.time
     let mayFly = frame.isNewTime && frame.isStepped
-    for attribute in attributes {
+    for attribute in attributes where !attribute.cell.isAtRest {
       if mayFly, attribute.cell.isInLane, attribute.move(to: time) { continue }
       attribute.update(in: frame)
     }

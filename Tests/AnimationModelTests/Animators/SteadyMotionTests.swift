@@ -105,4 +105,30 @@ struct SteadyMotionTests {
     #expect(zip(shown, shown.dropFirst()).allSatisfy { abs($1 - $0) < 12 })
     #expect(shown.last == 100)
   }
+
+  // A frame passes over what is at rest, and must find it again.
+  @Test("what is at rest moves again, jumps, appears again and starts with what a finger left")
+  func atRest() {
+    let (host, attributes) = host(2)
+    let attribute = attributes[0]
+    for frame in -1...3 { host.frame(at: Double(frame) / 60) }
+    attribute.model = 7
+    host.frame(at: 0.1)
+    #expect(attribute.presentation == 7)
+    withAnimation(.linear(duration: 1)) { attribute.model = -3 }
+    for time in [0.2, 0.3, 0.8] { host.frame(at: time) }
+    expectClose(attribute.presentation, 2, within: 1e-12)
+    for time in [1.4, 1.5, 1.6] { host.frame(at: time) }
+    #expect(attribute.presentation == -3 && !host.isAnimating)
+    host.reset()
+    withAnimation(.linear(duration: 1)) { attribute.model = 10 }
+    host.frame(at: 2)
+    #expect(attribute.presentation == 10 && !host.isAnimating)
+    host.frame(at: 2.1)
+    attribute.leave(with: 50, for: .bouncy, at: 2.1)
+    withAnimation(.bouncy) { attribute.model = 10.5 }
+    for time in [2.2, 2.25, 2.3, 2.35] { host.frame(at: time) }
+    #expect(attribute.presentation > 10.6 && host.isAnimating)
+    #expect(attributes[1].presentation == 0)
+  }
 }
