@@ -37,31 +37,46 @@ package struct FoundCurve: Equatable {
   }
 }
 
-extension [FoundCurve] {
-  /// The same curves under names that are unique. What stands twice under one name, word for word,
-  /// is kept once.
-  package func named() -> [FoundCurve] {
-    var taken: [String: FoundCurve.Reading] = [:]
-    var counts: [String: Int] = [:]
-    return compactMap { curve in
-      var curve = curve
-      let candidates = [curve.name, curve.longName].compactMap(\.self)
-      for candidate in candidates {
-        guard let reading = taken[candidate] else {
-          taken[candidate] = curve.reading
-          curve.name = candidate
-          return curve
-        }
-        if reading == curve.reading { return nil }
-      }
-      let base = candidates[candidates.count - 1]
-      var count = counts[base] ?? 1
-      repeat { count += 1 } while taken["\(base) (\(count))"] != nil
-      counts[base] = count
-      curve.name = "\(base) (\(count))"
-      taken[curve.name] = curve.reading
-      return curve
+extension [FoundMotion] {
+  /// Their curves under names that are unique. A name alone is the usual value, as where a system
+  /// is built: the one without conditions, and then without a scope. What stands twice under one
+  /// name, word for word, is kept once.
+  package func namedCurves() -> [FoundCurve] {
+    // What another place says too comes last: it is known by the name of that place.
+    let ranks = map { $0.token.map { MotionToken.rank($0.conditions, scope: $0.scope) } ?? .max }
+    var names = CurveNames()
+    var curves: [FoundCurve?] = map(\.curve)
+    for index in indices.sorted(by: { (ranks[$0], $0) < (ranks[$1], $1) }) {
+      curves[index] = curves[index].flatMap { names.named($0) }
     }
+    return curves.compactMap(\.self)
+  }
+}
+
+/// The names of the curves of a file.
+private struct CurveNames {
+  private var taken: [String: FoundCurve.Reading] = [:]
+  private var counts: [String: Int] = [:]
+
+  /// Returns a curve under a name that is free; `nil` where it stands under its own already.
+  mutating func named(_ curve: FoundCurve) -> FoundCurve? {
+    var curve = curve
+    let candidates = [curve.name, curve.longName].compactMap(\.self)
+    for candidate in candidates {
+      guard let reading = taken[candidate] else {
+        taken[candidate] = curve.reading
+        curve.name = candidate
+        return curve
+      }
+      if reading == curve.reading { return nil }
+    }
+    let base = candidates[candidates.count - 1]
+    var count = counts[base] ?? 1
+    repeat { count += 1 } while taken["\(base) (\(count))"] != nil
+    counts[base] = count
+    curve.name = "\(base) (\(count))"
+    taken[curve.name] = curve.reading
+    return curve
   }
 }
 

@@ -80,11 +80,6 @@ package enum TokenFileFormats {
     return try format.init(bytes, path: path)
   }
 
-  /// The curves of each file. Those of one kind know each other.
-  package static func curves(of files: [any TokenFileFormat]) throws(UnreadableText) -> [[FoundCurve]] {
-    try motions(of: files).map { $0.compactMap(\.curve) }
-  }
-
   /// What each file says. Those of one kind know each other.
   package static func motions(of files: [any TokenFileFormat]) throws(UnreadableText) -> [[FoundMotion]] {
     var motions = [[FoundMotion]](repeating: [], count: files.count)

@@ -24,6 +24,19 @@ struct TokenAdoptionTests {
     #expect(adoption.rows[1].joinedWith == "fast")
   }
 
+  @Test("a row shows the usual value, wherever it stands, which is what is written")
+  func usualValues() throws {
+    let system = MotionSystem(
+      """
+      @media (max-width: 450px) { .p { --time: 300ms; --ease: linear } }
+      .q { --time: 160ms; --ease: ease-in }
+      .r { transition: top var(--time) }
+      """)
+    let adoption = try TokenAdoption(of: system)
+    #expect(adoption.rows.map { "\($0.name) \($0.value)" } == ["ease ease-in", "time 160ms"])
+    #expect(read(adoption).tokens.map { "\($0.name) \($0.text)" } == adoption.rows.map { "\($0.name) \($0.value)" })
+  }
+
   @Test("a time that stands beside a name is a value without one, and one behind a name is not")
   func partsBesideNames() throws {
     let adoption = try TokenAdoption(

@@ -77,7 +77,7 @@ struct CurveFile {
     return zip(zip(paths, files), try TokenFileFormats.motions(of: files)).map { file, motions in
       let times = motions.compactMap(\.time).map { ($0.name, $0.description) }
       return CurveFile(
-        path: file.0, curves: motions.compactMap(\.curve).named(),
+        path: file.0, curves: motions.namedCurves(),
         times: Dictionary(times, uniquingKeysWith: { first, _ in first }), repeatedNames: file.1.repeatedNames)
     }
   }
@@ -184,6 +184,6 @@ struct CurveFile {
 
   /// The curves of one file.
   static func curves(in bytes: [UInt8], path: String) throws(UnreadableText) -> [FoundCurve] {
-    try TokenFileFormats.curves(of: [TokenFileFormats.read(bytes, path: path)])[0]
+    try TokenFileFormats.motions(of: [TokenFileFormats.read(bytes, path: path)])[0].namedCurves()
   }
 }

@@ -10,7 +10,7 @@ import Testing
 @Suite("Curves of Android's XML")
 struct AndroidResourcesTests {
   private func curves(_ text: String) throws -> [FoundCurve] {
-    try CurveFile.curves(in: Array(text.utf8), path: "res/interpolator/quick.xml").named()
+    try CurveFile.curves(in: Array(text.utf8), path: "res/interpolator/quick.xml")
   }
 
   private func curve(_ element: String) throws -> any MotionCurve {

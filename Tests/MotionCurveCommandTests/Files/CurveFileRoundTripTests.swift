@@ -23,8 +23,7 @@ struct CurveFileRoundTripTests {
       let curve = try CurveReading.curve(notation).curve
       let export = try target.export(ExportedMotion(named: "quick", curve: curve, maxError: 0.005))
       let found = try CurveFile.curves(
-        in: Array(export.document.text.utf8), path: "quick.\(target.fileExtension)"
-      ).named()
+        in: Array(export.document.text.utf8), path: "quick.\(target.fileExtension)")
       let first = try #require(found.first)
       guard let text = first.reading.text else {
         Issue.record("\(format), \(notation): \(first.reading)")
@@ -56,7 +55,7 @@ struct CurveFileRoundTripTests {
     func found(_ format: String) throws -> [FoundCurve] {
       let target = try ExportCatalog.target(named: format)
       let text = try target.export(motion).document.text
-      return try CurveFile.curves(in: Array(text.utf8), path: "card.\(target.fileExtension)").named()
+      return try CurveFile.curves(in: Array(text.utf8), path: "card.\(target.fileExtension)")
     }
     #expect(try found("json").map(\.name) == ["card"])
     #expect(try found("json").map(\.reading) == [.notation(curve.notation)])

@@ -166,6 +166,22 @@ struct CurveFileTests {
     #expect(try run("info", "@tokens.json").output.hasPrefix("motion.fast\n"))
   }
 
+  @Test(
+    "a name alone is the usual value, wherever it stands, and what a system is built with",
+    arguments: [
+      "@media (prefers-reduced-motion: reduce) { :root { --e: linear } } :root { --e: ease-out }",
+      ".card { --e: linear } :root { --e: ease-out }",
+      "@media (max-width: 450px) { .p { --e: linear } } .q { --e: ease-out }",
+      ":root { --e: linear } @media (prefers-reduced-motion: no-preference) { :root { --e: ease-out } }",
+      "@media print { :root { --e: linear } } @media print { .a { --e: ease-in } } .a { --e: ease-out }",
+    ])
+  func usual(sheet: String) throws {
+    try scratch.write(sheet.utf8, to: "usual.css")
+    #expect(try run("export", "@usual.css#--e", "--format", "css").output.contains("--e: ease-out;"))
+    #expect(try run("tokens", "build", "usual.css", "--targets", "css", "--folder", "built-\(sheet.count)").status == 0)
+    #expect(try scratch.text("built-\(sheet.count)/motion.css").contains("  --e: ease-out;"))
+  }
+
   @Test("standard input, budgets, paths with '#' and equal names of two files")
   func places() throws {
     let input = try MotionCurveRun.run(["info", "@-#a"], input: #"{"a": {"stiffness": 100, "damping": 10}}"#)

@@ -9,7 +9,7 @@ import Testing
 @Suite("Curves of stylesheets: shorthands, longhands and the cascade")
 struct StylesheetCascadeTests {
   private func curves(_ block: String) throws -> [FoundCurve] {
-    try CurveFile.curves(in: Array("a { \(block) }".utf8), path: "motion.css").named()
+    try CurveFile.curves(in: Array("a { \(block) }".utf8), path: "motion.css")
   }
 
   private func notations(_ block: String) throws -> [String: FoundCurve.Reading] {

@@ -7,7 +7,7 @@ import Testing
 @Suite("Curves of stylesheets")
 struct StylesheetCurvesTests {
   private func curves(_ text: String) throws -> [FoundCurve] {
-    try CurveFile.curves(in: Array(text.utf8), path: "motion.css").named()
+    try CurveFile.curves(in: Array(text.utf8), path: "motion.css")
   }
 
   private func notations(_ text: String) throws -> [String: FoundCurve.Reading] {

@@ -16,8 +16,7 @@ extension FuzzTarget {
   /// - Parameter path: Its ending says how the bytes are read.
   private static func curveFile(_ name: String, as path: String) -> FuzzTarget {
     FuzzTarget(name: name) { bytes in
-      guard let found = try? CurveFile.curves(in: bytes, path: path) else { return }
-      let named = found.named()
+      guard let named = try? CurveFile.curves(in: bytes, path: path) else { return }
       demand(Set(named.map(\.name)).count == named.count, "two curves of one name: \(named.map(\.name))")
       var checked = 0
       for curve in named {

@@ -48,7 +48,7 @@ extension SystemPlanner {
         name, first.kind, first.value, scope: first.scope, conditions: first.conditions, at: first.place)
       // What stands under conditions, or elsewhere, is another list of that name.
       let usual = own.filter { part in
-        tokens[part]?.contains { $0.conditions.allSatisfy(isForMotion) && $0.scope == first.scope } == true
+        tokens[part]?.contains { $0.conditions.allSatisfy(\.isForMotion) && $0.scope == first.scope } == true
       }
       let isOne = usual.count > 1 && usual.allSatisfy { tokens[$0]?.first?.kind == first.kind }
       return (SystemPlan.List(token: token, count: own.count), isOne && !broken.contains(name) ? usual : nil)

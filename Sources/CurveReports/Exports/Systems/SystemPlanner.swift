@@ -145,7 +145,7 @@ struct SystemPlanner {
   /// Tells that a value which holds under a rule alone is written without it.
   private mutating func tellRule(of group: Group) {
     let token = group.full
-    let isUsual = group.reduced != nil && token.conditions.allSatisfy(Self.isForMotion)
+    let isUsual = group.reduced != nil && token.conditions.allSatisfy(\.isForMotion)
     guard !isUsual, token.conditions.contains(where: Self.choosesReaders) else { return }
     let rule = token.conditions.map(\.description).joined(separator: ", ")
     leftOut.append(
@@ -171,11 +171,7 @@ struct SystemPlanner {
   }
 
   private static func group(_ tokens: [MotionToken]) -> Group {
-    /// The usual one first: without conditions, then without a scope, then the first.
-    func rank(_ token: MotionToken) -> Int {
-      (token.conditions.allSatisfy(isForMotion) ? token.conditions.isEmpty ? 1 : 0 : 4) + (token.scope.isEmpty ? 0 : 2)
-    }
-    let sorted = tokens.enumerated().sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }
+    let sorted = tokens.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
       .map(\.element)
     var group = Group(full: sorted[0])
     for token in sorted.dropFirst() {
@@ -190,12 +186,6 @@ struct SystemPlanner {
       }
     }
     return group
-  }
-
-  /// Whether a condition is that motion is not reduced: what holds without it is then for
-  /// those who did.
-  static func isForMotion(_ condition: MotionToken.Condition) -> Bool {
-    condition == .rule("@media (prefers-reduced-motion: no-preference)")
   }
 
   // MARK: - In order

@@ -185,7 +185,7 @@ struct AdoptionDraft {
   func nearDuplicates(_ nearness: Double) -> [String: (order: Int, other: String, sentence: String)] {
     let own = tokens.filter { $0.role == .token }
     var near: [String: (order: Int, other: String, sentence: String)] = [:]
-    let values = Dictionary(own.map { ($0.name, Self.normal($0)) }, uniquingKeysWith: { first, _ in first })
+    let values = Dictionary(grouping: own, by: \.name).compactMapValues { $0.usual.map(Self.normal) }
     for (order, finding) in TokenRule.nearDuplicate.findings(in: own, nearness: nearness).enumerated() {
       guard let other = finding.other, near[finding.token.name] == nil, values[other] != Self.normal(finding.token)
       else { continue }
@@ -200,7 +200,7 @@ struct AdoptionDraft {
     for names in namesAlike(tokensByName) { join(names) }
     var written: Set<String> = []
     tokens = tokens.compactMap { token in
-      guard token.role == .token, let main = joins[token.name], let value = tokensByName[main]?.first?.value else {
+      guard token.role == .token, let main = joins[token.name], let value = tokensByName[main]?.usual?.value else {
         return token
       }
       // Under conditions both are the same too: the name says that once.

@@ -82,7 +82,7 @@ public struct TokenAdoption: Sendable {
     let tokens = Dictionary(grouping: draft.tokens.filter { $0.role == .token }, by: \.name)
     let spellings = draft.spellings
     rows = written.compactMap { row in
-      tokens[row.token]?.first.map { token in
+      tokens[row.token]?.usual.map { token in
         let origin = draft.origin(of: token, among: spellings)
         let uses = draft.uses(of: token)
         return Row(
