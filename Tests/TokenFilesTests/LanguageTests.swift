@@ -61,6 +61,38 @@ struct LanguageTests {
     #expect(broken.leftOut.count == 2 && broken.leftOut[1].reason.description.contains("gives 'a' twice"))
   }
 
+  @Test("a key '<<' merges mappings: what stands beside it is stronger, and of several the first is")
+  func merges() {
+    let text = """
+      a: &a {$type: duration, $value: 100ms}
+      b: &b {$type: duration, $value: 250ms, $description: slow}
+      own: {<<: *a, $value: 90ms}
+      first: {<<: [*a, *b]}
+      last:
+        <<: *b
+        $description: beside
+      quoted: {"<<": *a}
+      """
+    let system = MotionSystem(("motion.yml", text))
+    #expect(system.leftOut.isEmpty, "\(system.leftOutSentences)")
+    #expect(
+      system.tokens.map { "\($0.name) = \($0.text)" } == [
+        "a = 100ms", "b = 250ms", "own = 90ms", "first = 100ms", "last = 250ms", "quoted.<< = 100ms",
+      ])
+  }
+
+  @Test("merged mappings that grow or nest without end are refused")
+  func endlessMerges() {
+    let wide = (1...14).map {
+      "a\($0): &a\($0) {<<: [\(Array(repeating: "*a\($0 - 1)", count: 9).joined(separator: ", "))]}"
+    }
+    let deep = (1...5000).map { "a\($0): &a\($0) {<<: *a\($0 - 1)}" }
+    for lines in [wide, deep] {
+      let system = MotionSystem(("a.yml", (["a0: &a0 {$type: duration, $value: 1s}"] + lines).joined(separator: "\n")))
+      #expect(system.leftOut.count == 1 && system.tokens.isEmpty)
+    }
+  }
+
   @Test("aliases of YAML that grow without end are refused")
   func aliases() {
     let levels = (1...12).map {

@@ -43,16 +43,7 @@ struct YAMLTree: TreeLanguage {
   }
 
   private mutating func read(_ node: YAMLNode, _ path: [String]) throws(UnreadableText) -> JSONValue {
-    count += 1
-    // Aliases of aliases can grow without end.
-    guard count <= most else {
-      throw UnreadableText(
-        most == Limits.fileValues.count
-          ? "it has more than \(most) values" : "its aliases make more than \(most) values of it")
-    }
-    guard path.count <= Limits.jsonDepth.count else {
-      throw UnreadableText("it nests more than \(Limits.jsonDepth.count) levels")
-    }
+    try count(oneMoreAtDepth: path.count)
     switch node.content {
     case .scalar(let text, let isPlain): return isPlain ? Self.value(of: text) : .string(text)
     case .sequence(let sequence):
@@ -63,14 +54,52 @@ struct YAMLTree: TreeLanguage {
       }
       return .array(items)
     case .mapping(let mapping):
-      var members: [JSONValue.Member] = []
-      for (key, item) in mapping {
-        let name = key.text ?? ""
-        note(key, path + [name])
-        members.append((name, try read(item, path + [name])))
-      }
-      return .object(members)
+      return .object(try members(of: mapping, path))
     }
+  }
+
+  /// Aliases of aliases can grow without end.
+  private mutating func count(oneMoreAtDepth depth: Int) throws(UnreadableText) {
+    count += 1
+    guard count <= most else {
+      throw UnreadableText(
+        most == Limits.fileValues.count
+          ? "it has more than \(most) values" : "its aliases make more than \(most) values of it")
+    }
+    guard depth <= Limits.jsonDepth.count else {
+      throw UnreadableText("it nests more than \(Limits.jsonDepth.count) levels")
+    }
+  }
+
+  /// What a mapping says: its own members, and those of the mappings that its key `<<` merges into
+  /// it and that it has not itself.
+  ///
+  /// - Parameter merges: Through how many of such keys it was reached.
+  private mutating func members(
+    of mapping: [(key: YAMLNode, value: YAMLNode)], _ path: [String], merges: Int = 0
+  ) throws(UnreadableText) -> [JSONValue.Member] {
+    if merges > 0 { try count(oneMoreAtDepth: path.count + merges) }
+    var members: [JSONValue.Member] = []
+    var merged: [JSONValue.Member] = []
+    for (key, item) in mapping {
+      if case .scalar("<<", isPlain: true) = key.content, let bases = Self.bases(item) {
+        for base in bases { merged += try self.members(of: base, path, merges: merges + 1) }
+        continue
+      }
+      let name = key.text ?? ""
+      note(key, path + [name])
+      members.append((name, try read(item, path + [name])))
+    }
+    var names = Set(members.map(\.name))
+    return members + merged.filter { names.insert($0.name).inserted }
+  }
+
+  /// The mappings of a mapping's key `<<`; `nil` where it is a name like any other.
+  private static func bases(_ node: YAMLNode) -> [[(key: YAMLNode, value: YAMLNode)]]? {
+    if let members = node.members { return [members] }
+    guard let elements = node.elements else { return nil }
+    let mappings = elements.compactMap(\.members)
+    return mappings.count == elements.count ? mappings : nil
   }
 
   private mutating func note(_ node: YAMLNode, _ path: [String]) {
