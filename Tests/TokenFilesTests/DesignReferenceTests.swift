@@ -29,6 +29,40 @@ struct DesignReferenceTests {
     #expect(system["b"].first?.references == ["duration.100", "ease.out"])
   }
 
+  @Test("'$ref' in the place of '$value' is a token, also where others refer to it")
+  func references() {
+    let system = MotionSystem(
+      """
+      {"base": {"$type": "duration", "$value": "90ms"}, "out": {"$type": "cubicBezier", "$value": [0, 0, 0.3, 1]},
+       "t": {"$type": "duration", "one": {"$ref": "#/base"}, "two": {"$ref": "#/base/$value"}},
+       "untyped": {"$ref": "#/out"}, "chain": {"$ref": "#/t/one"}, "named": {"$type": "duration", "$value": "{t.one}"},
+       "enter": {"$type": "transition", "$value": {"duration": "{untyped-time}", "timingFunction": "{untyped}"}},
+       "untyped-time": {"$ref": "#/chain"}, "color": {"$type": "color", "$ref": "#/none"},
+       "schema": {"properties": {"size": {"$ref": "#/definitions/size"}}}, "definitions": {"size": {"type": "string"}}}
+      """, path: "a.json")
+    #expect(
+      system.tokens.map { "\($0.name) = \($0.text)" } == [
+        "base = 90ms", "out = cubic-bezier(0, 0, 0.3, 1)", "t.one = 90ms", "t.two = 90ms",
+        "untyped = cubic-bezier(0, 0, 0.3, 1)", "chain = 90ms", "named = 90ms",
+        "enter = 90ms cubic-bezier(0, 0, 0.3, 1)", "untyped-time = 90ms",
+      ])
+    #expect(system.leftOut.isEmpty, "\(system.leftOutSentences)")
+    let lost = MotionSystem(##"{"slow": {"$type": "duration", "$ref": "#/nowhere"}}"##, path: "a.json")
+    #expect(lost.told == ["slow: nothing stands at '#/nowhere' in this file"])
+  }
+
+  @Test("a time without a type is told, however it is written; what may be a size or a scale is not")
+  func untypedTimes() {
+    let system = MotionSystem(
+      """
+      {"a": {"$value": "1s"}, "b": {"$value": {"value": 1, "unit": "s"}}, "c": {"$value": {"value": 1, "unit": "px"}},
+       "d": {"$value": "linear"}, "e": {"$value": "#fff"}, "f": {"$value": "{a}"}, "g": {"$type": "other", "$value": "80ms"}}
+      """, path: "a.json")
+    let reason = #"it has no type: write "$type": "duration" beside its value"#
+    #expect(system.told == ["a: \(reason)", "b: \(reason)"])
+    #expect(system.tokens.map(\.name) == ["g"])
+  }
+
   @Test("a group that extends another one")
   func groups() {
     let text = """

@@ -24,8 +24,9 @@ struct DesignToken {
 
   init?(_ object: JSONValue, type: String?) {
     extensions = object["$extensions"]
-    isStandard = object["$value"] != nil
-    if let value = object["$value"] {
+    let reference = Self.reference(inPlaceOfValue: object)
+    isStandard = object["$value"] != nil || reference != nil
+    if let value = object["$value"] ?? reference {
       (self.value, self.type) = (value, type)
     } else if let value = object["value"], let type = object["type"]?.string, Self.motionTypes.contains(type) {
       (self.value, self.type) = (value, type)
@@ -43,6 +44,13 @@ struct DesignToken {
     } else {
       return nil
     }
+  }
+
+  /// The reference of a token that has `$ref` where others have `$value`, as Spectrum's format has
+  /// it; `nil` for others.
+  static func reference(inPlaceOfValue object: JSONValue) -> JSONValue? {
+    guard object["$value"] == nil, let pointer = object["$ref"]?.string, pointer.hasPrefix("#/") else { return nil }
+    return .object([("$ref", .string(pointer))])
   }
 
   private static let motionTypes: Set<String> = [

@@ -149,7 +149,8 @@ final class TokenReferences {
         }
         // An alias of Theo is a value by itself.
         let isAlias = name.hasPrefix("aliases.") && token.value.members == nil
-        guard let next = token["$value"] ?? token["value"] ?? (isAlias ? token : nil) else {
+        let isReference = DesignToken.reference(inPlaceOfValue: token.value) != nil
+        guard let next = token["$value"] ?? token["value"] ?? (isAlias || isReference ? token : nil) else {
           throw TokenRefusal("'{\(name)}' is a group and no token")
         }
         return .value(next.value, home: owner)
@@ -177,7 +178,9 @@ final class TokenReferences {
         type = node?["$type"]?.value.string ?? (node?["value"] == nil ? nil : node?["type"]?.value.string) ?? type
       }
       if let type { return .end(type) }
-      return (node?["$value"] ?? node?["value"]).map { .value($0.value, home: home) } ?? .end(nil)
+      let isReference = node.map { DesignToken.reference(inPlaceOfValue: $0.value) != nil } ?? false
+      return (node?["$value"] ?? node?["value"] ?? (isReference ? node : nil)).map { .value($0.value, home: home) }
+        ?? .end(nil)
     }
   }
 

@@ -237,8 +237,11 @@ struct TokenResolver {
       throw error
     }
     if let text = value.string {
-      // `linear` may be a scale as well.
-      if !isReference, StylesheetValue.isTimingKeyword(text), !StylesheetValue.isNameOfMotion(name) { return nil }
+      if !isReference, StylesheetValue.isTimingKeyword(text), !StylesheetValue.isNameOfMotion(name) {
+        // `linear` may be a scale as well.
+        guard token.isStandard, text.lowercased() != "linear" else { return nil }
+        throw Self.untyped("cubicBezier")
+      }
       if let keys = Self.keys(of: text) { return (.keyframes, .keys(keys)) }
       let whole: String
       do throws(TokenRefusal) {
@@ -255,7 +258,11 @@ struct TokenResolver {
       {
         throw TokenRefusal("'\(Shown.text(text, limit: 60))' is computed: write what comes out of it")
       }
-      if !token.isStandard, let time = StylesheetCurves.time(of: whole) {
+      if let time = StylesheetCurves.time(of: whole) {
+        guard !token.isStandard else {
+          if isReference { return nil }
+          throw Self.untyped("duration")
+        }
         return (FoundToken.kindOfTime(named: name), .time(WrittenNumber(time)))
       }
       if isReference, DesignToken.isBareTime(.string(whole), named: name) {
@@ -267,10 +274,20 @@ struct TokenResolver {
     if let handles = DesignToken.handles(value), StylesheetValue.isNameOfMotion("\(name) \(path?.joined() ?? "")") {
       return (.easing, .easing(.cubic(handles)))
     }
-    let isCubic = value.elements(\.finiteNumber)?.count == 4
-    guard isCubic || value["timingFunction"] != nil, !isReference else { return nil }
-    throw TokenRefusal(
-      "it has no type: write \"$type\": \"\(isCubic ? "cubicBezier" : "transition")\" beside its value")
+    guard !isReference, let type = Self.typeOfObject(value) else { return nil }
+    throw Self.untyped(type)
+  }
+
+  private static func untyped(_ type: String) -> TokenRefusal {
+    TokenRefusal("it has no type: write \"$type\": \"\(type)\" beside its value")
+  }
+
+  /// The type that a value in parts can have alone; `nil` where it may be anything.
+  private static func typeOfObject(_ value: JSONValue) -> String? {
+    if value.elements(\.finiteNumber)?.count == 4 { return "cubicBezier" }
+    if value["timingFunction"] != nil { return "transition" }
+    let isTime = value["value"] != nil && ["s", "ms"].contains(value["unit"]?.string)
+    return isTime ? "duration" : nil
   }
 
   /// The motion in a text of CSS; `nil` where none is.

@@ -8,7 +8,7 @@ import Testing
 @Suite("Curves of JSON files")
 struct JSONCurvesTests {
   private func notations(_ text: String) throws -> [String: FoundCurve.Reading] {
-    let found = try CurveFile.curves(in: Array(text.utf8), path: "motion.json").named()
+    let found = try CurveFile.curves(in: Array(text.utf8), path: "motion.json")
     return Dictionary(uniqueKeysWithValues: found.map { ($0.name, $0.reading) })
   }
 
@@ -253,6 +253,7 @@ struct JSONCurvesTests {
         #"{"a": {"$value": {"timingFunction": [0, 0, 1, 1]}}}"#,
         #"it has no type: write "$type": "transition" beside its value"#
       ),
+      (#"{"a": {"$value": "ease-in"}}"#, #"it has no type: write "$type": "cubicBezier" beside its value"#),
       (#"{"a": {"value": "ease 300px 1s"}}"#, "'300px' is no time of CSS"),
       (
         #"{"a": {"$type": "spring", "$value": {}}}"#,
