@@ -67,12 +67,15 @@ extension InterruptionScript {
     _ known: [String], of value: JSONValue, _ name: String, event: Int?, give: String
   ) throws(ScriptError) -> [String: JSONValue] {
     guard let members = value.members else { throw .wrongField(name, event: event, found: value.kind, give: give) }
+    let part = ["events": "event", "keyframes": "keyframe"][name] ?? name
     if let name = members.repeatedName {
       throw .repeatedField(String(name.prefix(60)), event: event, line: nil, column: nil)
     }
     let fields = Dictionary(members.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
     if let name = fields.keys.filter({ !known.contains($0) }).min() {
-      throw .unknownField(String(name.prefix(60)), event: event, nearest: NearestSpelling.of(name, among: known))
+      throw .unknownField(
+        String(name.prefix(60)), event: event, part: part, nearest: NearestSpelling.of(name, among: known),
+        known: known)
     }
     return fields
   }

@@ -12,14 +12,20 @@ extension ScriptError {
     let inside = event.map { ["events", String($0 - 1)] } ?? []
     // The fields of a throw have other names than those of an event.
     var paths = field.map { field in ["", "throw"].map { inside + ($0.isEmpty ? [] : [$0]) + [field] } } ?? []
+    if case .unknownField(let name, _, "keyframe", _, _) = self {
+      paths = (0..<Self.keyframesWithPlaces).map { inside + ["keyframes", "\($0)", name] }
+    }
     if event != nil { paths += [inside + ["keyframes"], inside] }
     return paths.lazy.compactMap { JSONReader.byte(of: $0, in: json) }.first.map { JSONPosition(ofByte: $0, in: json) }
   }
 
+  /// Each is looked for in the whole text; behind these the list is the place.
+  private static let keyframesWithPlaces = 64
+
   /// The event, from 1, and the field that the error is about.
   private var subject: (event: Int?, field: String?)? {
     switch self {
-    case .unknownField(let name, let event, _), .wrongField(let name, let event, _, _),
+    case .unknownField(let name, let event, _, _, _), .wrongField(let name, let event, _, _),
       .notFinite(let name, let event, _), .componentCount(let name, let event, _, _):
       (event, name)
     case .missingField(let name, let event?, _): (event, name == "law" ? "throw" : nil)

@@ -5,7 +5,8 @@ public enum ScriptError: Error, Equatable, Sendable {
   /// Why the text is no JSON, and where, as the end of a sentence.
   case notJSON(String)
   case missingField(String, event: Int?, give: String)
-  case unknownField(String, event: Int?, nearest: String?)
+  /// - Parameter part: What has the field: `script`, `event`, `keyframe` or `throw`.
+  case unknownField(String, event: Int?, part: String, nearest: String?, known: [String])
   /// A name that an object gives twice, with the place where it stands again if the text is known.
   case repeatedField(String, event: Int?, line: Int?, column: Int?)
   case wrongField(String, event: Int?, found: String, give: String)
@@ -57,9 +58,8 @@ extension ScriptError: CustomStringConvertible {
     case .notJSON(let reason):
       "The script cannot be read: \(reason). Write one object with 'from' and 'events'."
     case .missingField(let name, let event, let give): "\(Self.place(event)) has no '\(name)'. Give \(give)."
-    case .unknownField(let name, let event, let nearest):
-      "\(Self.place(event)) has a field '\(name)', which no script has."
-        + (nearest.map { " Did you mean '\($0)'?" } ?? "")
+    case .unknownField(let name, let event, let part, let nearest, let known):
+      "\(Self.place(event)) has a field '\(name)', which no \(part) has. \(NearestSpelling.advice(nearest, among: known))"
     case .repeatedField(let name, _, let line?, let column?):
       "The script gives '\(name)' twice in one object, again at line \(line), column \(column). Give it once."
     case .repeatedField(let name, let event, _, _): "\(Self.place(event)) gives '\(name)' twice. Give it once."

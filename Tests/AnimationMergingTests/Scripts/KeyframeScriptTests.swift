@@ -100,7 +100,10 @@ struct KeyframeScriptTests {
         #"[{"linear": 1, "duration": -2}]"#,
         "'duration' of event 1 is -2 s. Give 0.000001 to 1000000 s."
       ),
-      (#"[{"lineal": 1, "duration": 2}]"#, "Event 1 has a field 'lineal', which no script has. Did you mean 'linear'?"),
+      (
+        #"[{"lineal": 1, "duration": 2}]"#,
+        "Event 1 has a field 'lineal', which no keyframe has. Did you mean 'linear'?"
+      ),
       (
         #"[{"linear": 1, "cubic": 2, "duration": 2}]"#,
         "'keyframes' of event 1 is a keyframe with linear and cubic. Give one of linear, cubic and spring for each."

@@ -118,7 +118,7 @@ struct ScriptTests {
         "{\"at\": 1, \"drag\": [[0, 1]], \"target\": 2}",
         "'drag' of event 2 is given beside a target. Give one of both."
       ),
-      ("{\"at\": 1, \"tarjet\": 2}", "Event 2 has a field 'tarjet', which no script has. Did you mean 'target'?"),
+      ("{\"at\": 1, \"tarjet\": 2}", "Event 2 has a field 'tarjet', which no event has. Did you mean 'target'?"),
     ])
   func senselessEvents(event: String, message: String) throws {
     let json = "{\"events\": [{\"at\": 0.2, \"target\": 1, \"animation\": \"smooth\"}, \(event)]}"

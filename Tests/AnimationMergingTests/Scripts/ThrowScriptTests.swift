@@ -60,6 +60,7 @@ struct ThrowScriptTests {
       (#""throw": {"law": "appkit", "snap": [0]}"#, (3, 38)), (#""throw": {"law": "uikit", "edge": 3}"#, (3, 37)),
       (#""keyframes": [{"linear": 1}]"#, (3, 11)), (#""target": 4, "animation": "boncy""#, (3, 24)),
       (#""target": "x", "animation": null"#, (3, 11)), (#""target": [1, 2], "animation": null"#, (3, 11)),
+      (#""keyframes": [{"linear": 1, "duration": 1}, {"lin": 2}]"#, (3, 56)),
       (#""target": 1"#, (3, 1)),
     ])
   func place(field: String, expected: (line: Int, column: Int)) throws {
@@ -117,10 +118,13 @@ struct ThrowScriptTests {
         #"{"law": "uikit", "tracker": "andriod"}"#,
         "The throw of event 2 makes no sense. No tracker is called 'andriod'. Did you mean 'android'?"
       ),
-      (#"{"law": "uikit", "rate": -2}"#, "Event 2 has a field 'rate', which no script has."),
+      (
+        #"{"law": "uikit", "rate": -2}"#,
+        "Event 2 has a field 'rate', which no throw has. Use one of law, tracker, velocity, bounds, snap."
+      ),
       (
         #"{"law": "uikit", "bonds": [0, 1]}"#,
-        "Event 2 has a field 'bonds', which no script has. Did you mean 'bounds'?"
+        "Event 2 has a field 'bonds', which no throw has. Did you mean 'bounds'?"
       ),
       (
         #"{"law": "uikit", "bounds": [600, 0]}"#,
