@@ -85,6 +85,12 @@ extension EvaluationFields {
   func conditions() throws(EvaluationError) -> MeasurementConditions {
     let epsilon = try optional("epsilon", .number)
     let units = try optional("epsilonUnits", .number)
+    guard epsilon == nil || units == nil else {
+      throw EvaluationError(
+        .badRequest,
+        "The fields 'epsilon' and 'epsilonUnits' say one thing, as a fraction of the travel and in units. Leave one out."
+      )
+    }
     let rate = try optional("frameRate", .number)
     do throws(MeasurementError) {
       return try MeasurementConditions(

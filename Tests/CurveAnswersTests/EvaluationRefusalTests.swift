@@ -32,6 +32,7 @@ struct EvaluationRefusalTests {
       (#"{"op":"measure","curve":"ease","metrics":"overshoot"}"#, "metrics"),
       (#"{"op":"measure","curve":"ease","metrics":["overshoot"],"epsilon":0}"#, "0"),
       (#"{"op":"measure","curve":"ease","metrics":["overshoot"],"epsilonUnits":-1}"#, "-1"),
+      (#"{"op":"measure","curve":"ease","metrics":["overshoot"],"epsilon":0.1,"epsilonUnits":1}"#, "Leave one out"),
       (#"{"op":"convert","curve":"ease"}"#, "spring"),
     ])
   func request(line: String, hint: String) throws {

@@ -37,6 +37,8 @@ struct TokensLintTests {
         """)
     #expect(try self.run("tokens", "lint", "motion.css", "--without", "rising-scale").status == 0)
     #expect(try self.run("tokens", "lint", "motion.css", "--only", "rising-scale").status == 1)
+    let nothing = try self.run("tokens", "lint", "motion.css", "--only", "rising-scale", "--without", "rising-scale")
+    #expect(nothing.status == 64 && nothing.errors.contains("every rule that --only names"), "\(nothing.errors)")
     #expect(try self.run("tokens", "lint", "motion.css", "--only", "near-preset", "--nearer-than", "1%").status == 0)
   }
 

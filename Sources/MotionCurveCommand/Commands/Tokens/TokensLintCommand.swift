@@ -28,13 +28,21 @@ struct TokensLintCommand: ParsableCommand {
   var without: [TokenRuleArgument] = []
   @OptionGroup var output: CheckOutput
 
+  func validate() throws {
+    guard rules.isEmpty else { return }
+    throw ValidationError("--without leaves out every rule that --only names. Leave one of them in.")
+  }
+
+  /// What is asked.
+  private var rules: [TokenRule] {
+    let chosen =
+      only.isEmpty ? TokenRule.all : TokenRule.all.filter { rule in only.contains { $0.rule.name == rule.name } }
+    return chosen.filter { rule in !without.contains { $0.rule.name == rule.name } }
+  }
+
   func run() throws {
     let system = try tokens.system()
-    let asked =
-      only.isEmpty ? TokenRule.all : TokenRule.all.filter { rule in only.contains { $0.rule.name == rule.name } }
-    let lint = TokenLint(
-      of: system, rules: asked.filter { rule in !without.contains { $0.rule.name == rule.name } },
-      nearness: tokens.nearness)
+    let lint = TokenLint(of: system, rules: rules, nearness: tokens.nearness)
     system.leftOutSentences.forEach { output.destination.note("Left out: \($0)") }
     try output.write(
       CheckReport("motioncurve tokens lint", results: Self.results(of: lint), table: lint.report, level: .warning),
