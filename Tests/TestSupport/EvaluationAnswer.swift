@@ -50,16 +50,18 @@ public enum JSONAnswer: Decodable, Equatable {
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    if container.decodeNil() {
-      self = .null
-    } else if let value = try? container.decode(Bool.self) {
-      self = .flag(value)
-    } else if let value = try? container.decode(Double.self) {
+    // What there is most of comes first: where tests run, each error that a wrong guess throws asks
+    // for the whole stack.
+    if let value = try? container.decode(Double.self) {
       self = .number(value)
+    } else if container.decodeNil() {
+      self = .null
     } else if let value = try? container.decode(String.self) {
       self = .text(value)
     } else if let value = try? container.decode([JSONAnswer].self) {
       self = .list(value)
+    } else if let value = try? container.decode(Bool.self) {
+      self = .flag(value)
     } else {
       self = .object(try container.decode([String: JSONAnswer].self))
     }
