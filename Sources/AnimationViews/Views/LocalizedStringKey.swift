@@ -171,17 +171,44 @@ private nonisolated struct NumberSpecifier {
   private var suffix = ""
 
   init(_ text: String) {
-    guard let match = text.firstMatch(of: /%([-+ 0#']*)(\d*)(?:\.(\d*))?(?:hh|h|ll|l|q|L|z|t|j)?([a-zA-Z])/) else {
+    guard let start = text.indices.first(where: { read(text[$0...]) }) else {
       suffix = text
       conversion = "?"
       return
     }
-    prefix = text[..<match.range.lowerBound].replacingOccurrences(of: "%%", with: "%")
-    suffix = text[match.range.upperBound...].replacingOccurrences(of: "%%", with: "%")
-    flags = Set(match.output.1)
-    width = Int(match.output.2) ?? 0
-    precision = match.output.3.map { Int($0) ?? 0 }
-    conversion = match.output.4.first ?? "f"
+    prefix = Self.unescaped(text[..<start])
+  }
+
+  /// Reads `%`, flags, a width, a precision, the size of an argument and a letter, if a text begins
+  /// so. By hand: an expression would be compiled for each number of each frame.
+  private mutating func read(_ text: Substring) -> Bool {
+    guard text.first == "%" else { return false }
+    let flags = text.dropFirst().prefix { "-+ 0#'".contains($0) }
+    let width = text[flags.endIndex...].prefix(while: \.isNumber)
+    var rest = text[width.endIndex...]
+    var digits: Substring?
+    if rest.first == "." {
+      digits = rest.dropFirst().prefix(while: \.isNumber)
+      rest = text[digits!.endIndex...]
+    }
+    for size in Self.sizes where rest.hasPrefix(size) {
+      let behind = rest.dropFirst(size.count)
+      guard let letter = behind.first, letter.isASCII, letter.isLetter else { continue }
+      self.flags = Set(flags)
+      self.width = Int(width) ?? 0
+      precision = digits.map { Int($0) ?? 0 }
+      conversion = letter
+      suffix = Self.unescaped(behind.dropFirst())
+      return true
+    }
+    return false
+  }
+
+  /// Of the arguments of C. A letter is a conversion where none stands behind it.
+  private static let sizes = ["hh", "h", "ll", "l", "q", "L", "z", "t", "j", ""]
+
+  private static func unescaped(_ text: Substring) -> String {
+    text.isEmpty ? "" : text.replacingOccurrences(of: "%%", with: "%")
   }
 
   func string(_ value: some _FormatSpecifiable, in locale: Locale) -> String {

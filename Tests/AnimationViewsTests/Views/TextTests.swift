@@ -57,7 +57,10 @@ struct TextTests {
 
   @Test(
     "whole numbers in formats of C",
-    arguments: [("%02d", 7, "07"), ("%lld", 1234, "1,234"), ("%x", 255, "ff"), ("%3d", -7, " -7")])
+    arguments: [
+      ("%02d", 7, "07"), ("%lld", 1234, "1,234"), ("%x", 255, "ff"), ("%3d", -7, " -7"), ("100%% %hhd%%", 7, "100% 7%"),
+      ("%l", 7, "7.000000"), ("%hh", 7, "7.000000"), ("%-+4.d|", 7, "+7  |"), ("%5.", 7, "%5."), ("%é %zd", 7, "%é 7"),
+    ])
   func wholeNumbers(specifier: String, value: Int, expected: String) {
     #expect(string(Text("\(value, specifier: specifier)")) == expected)
   }
