@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A list in the code that must name everything of one kind, read from the sources.
 struct Catalogue {
@@ -121,23 +122,24 @@ struct Catalogue {
   /// The file that holds the list, or `nil` when the code has none.
   var listFile: SourceFile? {
     files.first { file in
-      file.lines.contains { $0.contains("static let \(list)") || $0.contains("static var \(list)") }
+      file.lines.contains(where: isList)
         && file.lines.contains { line in
           ["enum", "struct", "extension"].contains {
-            line.contains("\($0) \(owner) ") || line.contains("\($0) \(owner):")
+            line.holds("\($0) \(owner) ") || line.holds("\($0) \(owner):")
           }
         }
     }
   }
 
+  /// Whether a line declares the list.
+  private func isList(_ line: Substring) -> Bool {
+    line.holds("static let \(list)") || line.holds("static var \(list)")
+  }
+
   /// The lines of the list: from its declaration to the line that closes its first bracket, or that
   /// ends it.
   var listText: String? {
-    guard let file = listFile,
-      let first = file.lines.firstIndex(where: {
-        $0.contains("static let \(list)") || $0.contains("static var \(list)")
-      })
-    else { return nil }
+    guard let file = listFile, let first = file.lines.firstIndex(where: isList) else { return nil }
     let rest = file.lines[first...]
     let indentation = rest[first].prefix { $0 == " " }.count
     let end = rest.dropFirst().firstIndex { line in
@@ -149,14 +151,15 @@ struct Catalogue {
   /// What the module declares, in the order of its files.
   func entries() throws -> [Entry] {
     let pattern = try Regex(declaration, as: (Substring, Substring).self)
+    let type = /^(?:\w+ )*(?:struct|enum|extension) (\w+)/
     return files.flatMap { file in
       if let extended, !file.lines.contains(where: { $0.hasPrefix("extension \(extended) ") }) { return [Entry]() }
       var outer: Substring?
       return file.lines.compactMap { line in
-        if !line.hasPrefix(" "), let match = line.firstMatch(of: /^(?:\w+ )*(?:struct|enum|extension) (\w+)/) {
+        if !line.hasPrefix(" "), let match = line.firstMatch(of: type) {
           outer = match.1
         }
-        guard line.contains("static let ") || line.contains("struct "), let match = line.firstMatch(of: pattern)
+        guard line.holds("static let ") || line.holds("struct "), let match = line.firstMatch(of: pattern)
         else { return nil }
         // Two nested types may have one name: a list names the outer one too.
         let isNested = line.hasPrefix(" ") && line.contains("struct ")
@@ -166,9 +169,10 @@ struct Catalogue {
     }
   }
 
-  /// Whether the list names an entry.
-  func names(_ entry: Entry) throws -> Bool {
+  /// Those of some entries that the list does not name.
+  func unnamed(of entries: [Entry]) throws -> [Entry] {
+    guard let listText else { return entries }
     // Unicode's word boundary is none at the dot of 'Type.name'.
-    try listText?.contains(Regex("\\b\(entry.name)\\b").wordBoundaryKind(.simple)) ?? false
+    return try entries.filter { try !listText.contains(Regex("\\b\($0.name)\\b").wordBoundaryKind(.simple)) }
   }
 }

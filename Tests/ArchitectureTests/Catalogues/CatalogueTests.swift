@@ -13,7 +13,7 @@ struct CatalogueTests {
     let catalogue = try #require(Catalogue.all.first { $0.owner == owner })
     let entries = try catalogue.entries()
     #expect(!entries.isEmpty, "No \(catalogue.entry) was found in \(catalogue.module): does the pattern still fit?")
-    for entry in entries where try !catalogue.names(entry) {
+    for entry in try catalogue.unnamed(of: entries) {
       Issue.record(
         """
         \(entry.file) declares the \(catalogue.entry) \(entry.name), and \(owner).\(catalogue.list) does not name it. \

@@ -46,15 +46,15 @@ struct SourceFile: CustomTestStringConvertible {
   /// Reads import declarations: attributes, an access level, a kind and a path such as `import
   /// struct A.B`.
   static func imports(in lines: [Substring]) -> [String] {
+    let declaration =
+      /^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|package|internal|fileprivate|private)\s+)?import\s+(?:(?:struct|class|enum|protocol|typealias|func|let|var)\s+)?(\w+)/
     var isInsideText = false
     var names: [String] = []
     for line in lines {
-      let marks = line.contains("\"\"\"") ? line.components(separatedBy: "\"\"\"").count - 1 : 0
+      let marks = line.holds("\"\"\"") ? line.components(separatedBy: "\"\"\"").count - 1 : 0
       if marks % 2 == 1 { isInsideText.toggle() }
       // Most lines are told apart without the pattern, which is slow in a debug build.
-      guard !isInsideText, marks == 0, line.contains("import ") else { continue }
-      let declaration =
-        /^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|package|internal|fileprivate|private)\s+)?import\s+(?:(?:struct|class|enum|protocol|typealias|func|let|var)\s+)?(\w+)/
+      guard !isInsideText, marks == 0, line.holds("import ") else { continue }
       if let match = line.firstMatch(of: declaration) { names.append(String(match.1)) }
     }
     return names
