@@ -28,9 +28,10 @@ struct FuzzTargetTests {
     let files = paths(below: sources.appending(path: folder)) { $0.hasSuffix(".swift") }
     try #require(!files.isEmpty, "\(folder)")
     let modules = Repository.products.appending(path: "Modules").path
+    // One process for all files: else each of them is another one that reads all the others.
     let run = try ProgramRun(
       "/usr/bin/env",
-      ["swiftc", "-swift-version", "6", "-I", modules, "-I", scratch.url.path] + features + moduleMaps + options
+      ["swiftc", "-wmo", "-swift-version", "6", "-I", modules, "-I", scratch.url.path] + features + moduleMaps + options
         + files)
     #expect(run.status == 0, "\(folder): \(run.errors)")
   }
