@@ -78,11 +78,14 @@ private struct ChangeFinder {
   /// Every state that decides something, by each trigger that changes it. States that are assigned
   /// together are one change, whichever of them one begins with.
   var changes: [ViewChange] {
-    deciding.flatMap { name in
+    let deciding = deciding
+    // Most states stay as they are in most changes.
+    let constant = deciding.isEmpty ? [] : inputs.map(kept)
+    return deciding.flatMap { name in
       let triggers =
         trigger.map { [FoundTrigger(trigger: $0, assigned: [])] }
         ?? TriggerFinder(project, file: file, root: typeName).triggers(of: name)
-      return triggers.map { change(of: name, by: $0) }
+      return triggers.map { change(of: name, by: $0, beside: constant) }
     }.uniqued
   }
 
@@ -97,11 +100,12 @@ private struct ChangeFinder {
     }
   }
 
-  private func change(of name: String, by found: FoundTrigger) -> ViewChange {
-    let states = inputs.map { other in
+  /// - Parameter constant: The inputs as they are when they stay what they are.
+  private func change(of name: String, by found: FoundTrigger, beside constant: [StateChange]) -> ViewChange {
+    let states = zip(inputs, constant).map { other, kept in
       let isCertain =
         other.name == name || related.changes(other, with: name) || found.assigns(other.name, beside: name)
-      return isCertain || related.mayChange(other, with: name) ? changed(other, isCertain: isCertain) : kept(other)
+      return isCertain || related.mayChange(other, with: name) ? changed(other, isCertain: isCertain) : kept
     }
     return ViewChange(states, trigger: found.trigger, container: container)
   }

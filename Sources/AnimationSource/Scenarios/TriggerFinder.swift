@@ -12,8 +12,9 @@ extension FoundTrigger {
   /// Whether a property is assigned in the transaction that changes another one of the same view.
   /// What a model holds changes by rules of its own.
   func assigns(_ other: String, beside name: String) -> Bool {
-    guard let own = other.split(separator: ".").last, assigned.contains(String(own)) else { return false }
-    let view = other.dropLast(own.count)
+    let own = other[(other.lastIndex(of: ".").map(other.index(after:)) ?? other.startIndex)...]
+    guard assigned.contains(String(own)) else { return false }
+    let view = other[..<own.startIndex]
     return name.hasPrefix(view) && !name.dropFirst(view.count).contains(".")
   }
 }
