@@ -1,5 +1,6 @@
 import AnimationScope
 import CurveMath
+import TestSupport
 import Testing
 
 @testable import AnimationSource
@@ -46,7 +47,9 @@ struct WideViewTests {
     #expect(page.prepared.tree.nodes.count > 4 * 2 * 6)
   }
 
-  @Test("the work stays below the limit, however many views a view leads to", arguments: [100, 200, 400])
+  @Test(
+    "the work stays below the limit, however many views a view leads to",
+    arguments: SampleCount.isLong ? [100, 200, 400] : [100, 300])
   func bounded(width: Int) throws {
     let walks = Self.walks(width: width)
     #expect(walks.count == width + 1)
@@ -61,7 +64,7 @@ struct WideViewTests {
 
   @Test("what is left out is said once, and the rest is found")
   func said() throws {
-    let reading = SourceReading(texts: [(name: "Wide.swift", text: Self.project(width: 200))])
+    let reading = SourceReading(texts: [(name: "Wide.swift", text: Self.project(width: 100))])
     let (findings, note) = Linter().search(reading)
     #expect(findings.contains { $0.code == "SC14" })
     #expect(try #require(note).hasPrefix("'Page' has more changes and views inside than 60000 steps allow: "))
