@@ -56,7 +56,9 @@ extension CommandProgram {
     do {
       command = try parseAsRoot(arguments)
     } catch {
-      arguments = CommandCall.renewed(arguments, of: self)
+      let renewed = CommandCall.renewed(arguments, of: self)
+      guard renewed != arguments else { refuse(arguments, error) }
+      arguments = renewed
       do { command = try parseAsRoot(arguments) } catch { refuse(arguments, error) }
     }
     do {
