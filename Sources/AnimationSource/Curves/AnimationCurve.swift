@@ -27,8 +27,7 @@ package struct AnimationCurve: Sendable {
     case .choice(_, let first, let second): all(in: first) + all(in: second)
     case .selection(_, let cases, let otherwise): cases.flatMap { all(in: $0.value) } + (otherwise.map(all) ?? [])
     case .infix("??", let first, let second): all(in: first) + all(in: second)
-    case .nil: []
-    default: [value]
+    default: value.isNoAnimation ? [] : [value]
     }
   }
 

@@ -54,7 +54,8 @@ extension LintRule {
       else { return [] }
       return (call.syntax.chainBefore + call.syntax.chainBehind).compactMap { other in
         guard let name = other.calledName, name.text == "animation", other.trailingClosure == nil,
-          other.arguments.first?.label == nil, other.argument(nil)?.code != "nil"
+          other.arguments.first?.label == nil,
+          !(other.argument(nil).map { file.isNoAnimation($0, in: call.typeName) } ?? false)
         else { return nil }
         if let value = other.argument("value") {
           let names = value.mentionedNames
@@ -318,7 +319,9 @@ extension LintedFile {
     around node: Syntax, of paths: Set<String>, in typeName: String?, depth: Int = 0
   ) -> Bool {
     func runs(_ call: FunctionCallExprSyntax) -> Bool {
-      guard call.calledName?.text == "animation", call.argument(nil)?.code != "nil" else { return false }
+      guard call.calledName?.text == "animation",
+        !(call.argument(nil).map { isNoAnimation($0, in: typeName) } ?? false)
+      else { return false }
       return call.argument("value").map { value in
         value.mentionedPaths.contains { path in paths.contains { $0.isRelated(to: path) } }
       } ?? true

@@ -161,7 +161,7 @@ extension LintedFile {
     if animation.outcomes.count > 1 { return false }
     // Parts that run one after the other are to trail behind the finger.
     if animation.isStaggered { return false }
-    if animation.is(NilLiteralExprSyntax.self) { return false }
+    if isNoAnimation(animation, in: typeName) { return false }
     let curves = curves(of: animation, in: typeName)
     return !curves.isEmpty
       && curves.allSatisfy { curve in

@@ -148,6 +148,10 @@ extension ViewReader {
       }
       if let first = reference.first, first.isUppercase { return staticMember(reference, name, member, scope, depth) }
     }
+    // `Optional<Animation>.none`
+    if let type = base.as(GenericSpecializationExprSyntax.self)?.expression.as(DeclReferenceExprSyntax.self) {
+      return .member(.name(type.baseName.text), name)
+    }
     let read = value(base, scope, depth: depth)
     switch read {
     case .state(let path) where name == "wrappedValue" || name == "projectedValue": return .state(path)
@@ -216,6 +220,8 @@ extension ViewReader {
 
   private func animationNames(in value: ViewValue, _ depth: Int) -> ViewValue {
     switch value {
+    // `.none`, unless an extension of `Animation` has that name.
+    case .member(_, let name) where value.isNoAnimation: return animation(named: name, depth) ?? .nil
     case .member(nil, let name), .member(.name("Animation"), let name):
       return animation(named: name, depth) ?? .member(nil, name)
     case .call(.member(nil, let name), let arguments), .call(.member(.name("Animation"), let name), let arguments):
