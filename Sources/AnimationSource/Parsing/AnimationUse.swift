@@ -58,3 +58,5 @@ struct AnimationUse: Sendable {
   /// The first names of what the body assigns.
   let assigned: Set<String>
 }
+  /// What changes in its transaction, through functions too.
+  var carried: [CarriedChange] = []

@@ -57,6 +57,7 @@ package struct SourceProject: Sendable {
       inherit(surveys)
       measureThroughBindings()
       callbacks = Callbacks(surveys, types)
+      followCalls()
     }
     for (index, survey) in surveys.enumerated() {
       for property in survey.globals where globals[property.name] == nil { globals[property.name] = (property, index) }
@@ -126,6 +127,16 @@ package struct SourceProject: Sendable {
         for one in seen.sorted().flatMap({ contents[$0] ?? [] }) {
           types[name]?[index].inherit(one.contents, from: one.file)
         }
+      }
+    }
+  }
+
+  /// Gives every explicit animation what changes in it.
+  private mutating func followCalls() {
+    let project = self
+    for (file, survey) in project.surveys.enumerated() {
+      for (index, use) in survey.uses.enumerated() where use.role == .withAnimation {
+        surveys[file].uses[index].carried = CarriedChanges.changes(of: use, in: project, file: file)
       }
     }
   }

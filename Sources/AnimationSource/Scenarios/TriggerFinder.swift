@@ -2,10 +2,12 @@ internal import AnimationScope
 internal import SwiftSyntax
 
 /// How one piece of code changes a state.
-struct FoundTrigger: Hashable {
+struct FoundTrigger {
   let trigger: AnimationTrigger
   /// The first names of everything that is assigned in the same transaction.
   let assigned: Set<String>
+  /// The literals that are assigned there, by the paths of what they are assigned to.
+  var literals: [String: ExprSyntax] = [:]
 }
 
 extension FoundTrigger {
@@ -16,6 +18,21 @@ extension FoundTrigger {
     guard assigned.contains(String(own)) else { return false }
     let view = other[..<own.startIndex]
     return name.hasPrefix(view) && !name.dropFirst(view.count).contains(".")
+  }
+
+  /// The literal that a state of the same view as another one becomes: `Card.isOpen` beside
+  /// `Card.count`.
+  func literal(of other: String, beside name: String) -> ExprSyntax? {
+    guard !literals.isEmpty, other.viewPrefix == name.viewPrefix else { return nil }
+    return literals[String(other.dropFirst(other.viewPrefix.count))]
+  }
+}
+
+extension String {
+  /// The views of the sources around a state: `Card.Badge.` of `Card.Badge.model.count`.
+  fileprivate var viewPrefix: String {
+    let views = split(separator: ".").prefix { $0.first?.isUppercase == true }
+    return views.map { $0 + "." }.joined()
   }
 }
 
@@ -43,32 +60,33 @@ struct TriggerFinder {
     var found: [FoundTrigger] = []
     // A view that is shown may stand in another file, with its actions.
     let file = owner == root ? self.file : owner.flatMap { project.type($0, from: self.file)?.file } ?? self.file
+    func add(_ one: FoundTrigger) {
+      if !found.contains(where: { $0.trigger == one.trigger && $0.assigned == one.assigned }) { found.append(one) }
+    }
+    let path = state.split(separator: ".").drop { $0.first?.isUppercase == true }.joined(separator: ".")
     for use in project.surveys[file].uses(in: owner) {
-      let trigger: AnimationTrigger
-      var assigned: Set<String> = [name]
       switch use.role {
       case .withAnimation:
-        guard use.assigned.contains(name),
-          !writesOtherMembers(use, than: state, of: name, in: owner, file)
-        else { continue }
-        trigger = .withAnimation(value(of: use, in: file))
-        assigned = use.assigned
+        let isWritten =
+          use.assigned.contains(name) && !writesOtherMembers(use, than: state, of: name, in: owner, file)
+        guard isWritten || use.carries(path) else { continue }
+        add(
+          FoundTrigger(
+            trigger: .withAnimation(value(of: use, in: file)), assigned: use.names(writtenBeside: path),
+            literals: use.literals))
       case .binding:
         guard let call = use.syntax.as(FunctionCallExprSyntax.self),
           call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.rootName == name
         else { continue }
-        trigger = .binding(value(of: use, in: file))
+        add(FoundTrigger(trigger: .binding(value(of: use, in: file)), assigned: [name]))
       default: continue
       }
-      let one = FoundTrigger(trigger: trigger, assigned: assigned)
-      if !found.contains(one) { found.append(one) }
     }
     // What another view calls in an animation of its own.
     for given in project.givenAssignments(of: owner, inFile: file) where given.assigned.contains(name) {
       for use in given.uses {
-        let one = FoundTrigger(
-          trigger: .withAnimation(value(of: use.animation, in: use.file)), assigned: given.assigned)
-        if !found.contains(one) { found.append(one) }
+        add(
+          FoundTrigger(trigger: .withAnimation(value(of: use.animation, in: use.file)), assigned: given.assigned))
       }
     }
     return found.isEmpty ? [FoundTrigger(trigger: .none, assigned: [name])] : found
@@ -108,5 +126,26 @@ struct TriggerFinder {
   private func value(of use: AnimationUse, in file: FileID) -> ViewValue {
     guard let animation = use.animation else { return .member(nil, "default") }
     return ViewReader(project: project).animationValue(animation, project.scope(of: use, file: file))
+  }
+}
+
+extension AnimationUse {
+  /// The names of what is written beside a state of the view, or of the same model.
+  fileprivate func names(writtenBeside path: String) -> Set<String> {
+    // What else a function of a model does is not known.
+    guard carries(path) else { return assigned }
+    let holder = path.lastIndex(of: ".").map { path[...$0] } ?? ""
+    let beside = carried.filter { $0.path.hasPrefix(holder) }.compactMap { change in
+      change.path.dropFirst(holder.count).split(separator: ".").first.map(String.init)
+    }
+    return assigned.union(beside)
+  }
+
+  /// The literals that properties become for sure: what is written twice may become either.
+  fileprivate var literals: [String: ExprSyntax] {
+    Dictionary(grouping: carried, by: \.path).compactMapValues { changes in
+      let values = changes.map { $0.value?.code }
+      return values.allSatisfy { $0 == values[0] } ? changes[0].value : nil
+    }
   }
 }
