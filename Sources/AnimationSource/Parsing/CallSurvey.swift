@@ -37,18 +37,9 @@ extension FunctionCallExprSyntax {
     }
   }
 
-  /// What stands before the point: the view that a modifier modifies.
-  var receiver: ExprSyntax? { calledExpression.as(MemberAccessExprSyntax.self)?.base }
-
   /// The value of the first argument with a label; `nil` asks for one without.
   func argument(_ label: String?) -> ExprSyntax? {
     arguments.first { $0.label?.text == label }?.expression
-  }
-
-  /// The call behind this one in a chain of modifiers.
-  var nextInChain: FunctionCallExprSyntax? {
-    guard let member = parent?.as(MemberAccessExprSyntax.self), member.base?.id == id else { return nil }
-    return member.parent?.as(FunctionCallExprSyntax.self)
   }
 
   /// The call before this one in a chain of modifiers.

@@ -46,8 +46,8 @@ extension ExprSyntax {
   /// The expression, and step by step what it is a call or a member of: `a.b().c`, `a.b()`, `a.b`,
   /// `a`.
   var chainLinks: some Sequence<ExprSyntax> {
-    sequence(first: self) { link in
-      link.as(FunctionCallExprSyntax.self)?.calledExpression ?? link.as(MemberAccessExprSyntax.self)?.base
+    sequence(first: readUnderConditions) { link in
+      link.as(FunctionCallExprSyntax.self)?.calledExpression ?? link.as(MemberAccessExprSyntax.self)?.receiver
     }
   }
 

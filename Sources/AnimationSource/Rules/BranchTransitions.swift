@@ -60,8 +60,8 @@ extension LintRule {
         if let value = other.argument("value") {
           let names = value.mentionedNames
           // What else the animation is for goes on while the view is there.
-          guard !names.isDisjoint(with: branch.condition), let base = other.receiver,
-            base.tokens(viewMode: .sourceAccurate).allSatisfy({ token in
+          guard !names.isDisjoint(with: branch.condition), other.receiver != nil,
+            other.modified.flatMap({ Array($0.tokens(viewMode: .sourceAccurate)) }).allSatisfy({ token in
               guard case .identifier(let text) = token.tokenKind else { return true }
               return !names.contains(text)
             })

@@ -326,8 +326,9 @@ extension LintedFile {
     if use.role == .scoped, let body = use.syntax.as(FunctionCallExprSyntax.self)?.trailingClosure {
       return body.contains(call.syntax)
     }
-    guard let base = use.syntax.as(FunctionCallExprSyntax.self)?.receiver else { return false }
-    return call.syntax.position >= base.position && call.syntax.endPosition <= base.endPosition
+    return use.syntax.as(FunctionCallExprSyntax.self)?.modified.contains { base in
+      call.syntax.position >= base.position && call.syntax.endPosition <= base.endPosition
+    } ?? false
   }
 
   /// Whether the arguments of a modifier follow names, through members of the type too.

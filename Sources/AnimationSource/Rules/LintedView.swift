@@ -84,16 +84,17 @@ struct LintedView {
     for place in places.sorted() {
       guard let use = project.animation(at: place.offset, inFile: place.file), let typeName = use.typeName,
         let type = project.type(typeName, from: place.file), let value = use.value,
-        let base = use.syntax.as(FunctionCallExprSyntax.self)?.receiver
+        let call = use.syntax.as(FunctionCallExprSyntax.self), let base = call.receiver
       else { continue }
+      let names = call.modified.reduce(into: Set<String>()) { $0.formUnion($1.mentionedNames) }
       let watched = type.states(in: value.mentionedNames, of: Set(type.stored.map(\.name)))
       let survey = project.surveys[place.file]
       let gestures = survey.writtenByGestures(updating: watched, in: type)
       let actions = survey.actions(writing: watched, in: typeName) + (gestures.isEmpty ? [] : [gestures])
       let companions = actions.reduce(into: Set<String>()) { $0.formUnion($1) }.subtracting(watched)
-      let inside = type.states(in: base.mentionedNames, of: companions)
+      let inside = type.states(in: names, of: companions)
       let isBusy = !actions.isEmpty && actions.allSatisfy { !$0.isDisjoint(with: inside) }
-      let given = base.mentionedNames.intersection(type.stored.map(\.name)).subtracting(watched)
+      let given = names.intersection(type.stored.map(\.name)).subtracting(watched)
       let file = LintedFile(project: project, index: place.file)
       let isGiven = file.comesWith(watched, given, givenTo: type, isUnknown: false)
       if isBusy || isGiven || ModelStates.mayChange(base, with: value, watched, in: type, file)

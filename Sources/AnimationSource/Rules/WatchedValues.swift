@@ -43,7 +43,7 @@ extension LintRule {
       guard let value = use.value, let typeName = use.typeName,
         let type = file.project.type(typeName, from: file.index),
         let call = use.syntax.as(FunctionCallExprSyntax.self),
-        let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base,
+        call.receiver != nil,
         // `.animation(nil, value:)` keeps an animation from outside away, and asks nothing of what
         // is inside.
         !(use.animation.map { file.isNoAnimation($0, in: typeName) } ?? false)
@@ -58,7 +58,7 @@ extension LintRule {
       let moved = models?.watched ?? watched.union(together.intersection(states))
       let finder = DependencyFinder(
         type: type, states: states, watched: moved, models: models, project: file.project, file: file.index)
-      finder.walk(base)
+      for piece in call.modified { finder.walk(piece) }
       guard !finder.isDecided, !finder.drawn.isEmpty,
         !file.comesWith(watched, finder.drawn, givenTo: type)
       else { return nil }

@@ -11,27 +11,29 @@ struct ModifierChain {
 
   let base: ExprSyntax
   let links: [Link]
-  /// A modifier under `#if`, which stands for its first clause.
-  let condition: PostfixIfConfigExprSyntax?
+  /// The conditions under which some of them stand.
+  let conditions: [PostfixIfConfigExprSyntax]
 
   /// - Parameter isViewProperty: Whether a name without parentheses behind a view gives a view.
   /// - Complexity: O(links), without recursion: chains are as long as people like.
   init(_ expression: ExprSyntax, isViewProperty: (String) -> Bool) {
     var links: [Link] = []
-    var condition: PostfixIfConfigExprSyntax?
+    var conditions: [PostfixIfConfigExprSyntax] = []
+    /// What stands before the conditions whose modifiers are being taken apart.
+    var before: [ExprSyntax] = []
     var current = expression
     walk: while true {
       switch current.as(ExprSyntaxEnum.self) {
       case .functionCallExpr(let call):
-        guard let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
-          !Self.isNamespace(base)
+        guard let member = call.calledExpression.as(MemberAccessExprSyntax.self),
+          let base = member.base ?? before.popLast(), !Self.isNamespace(base)
         else { break walk }
         links.append(Link(name: member.declName.baseName, call: call))
         current = base
       case .memberAccessExpr(let member):
-        guard let base = member.base, !Self.isNamespace(base), isViewProperty(member.declName.baseName.text) else {
-          break walk
-        }
+        guard isViewProperty(member.declName.baseName.text) || member.base == nil && !before.isEmpty,
+          let base = member.base ?? before.popLast(), !Self.isNamespace(base)
+        else { break walk }
         links.append(Link(name: member.declName.baseName, call: nil))
         current = base
       case .tupleExpr(let tuple):
@@ -42,15 +44,20 @@ struct ModifierChain {
       case .tryExpr(let attempt): current = attempt.expression
       case .awaitExpr(let wait): current = wait.expression
       case .postfixIfConfigExpr(let block):
-        guard let base = block.base else { break walk }
-        condition = block
-        current = base
+        guard let base = block.base ?? before.popLast() else { break walk }
+        conditions.append(block)
+        if let modifiers = block.modifiersRead {
+          before.append(base)
+          current = modifiers
+        } else {
+          current = base
+        }
       default: break walk
       }
     }
     base = current
     self.links = links.reversed()
-    self.condition = condition
+    self.conditions = conditions.reversed()
   }
 
   /// `self`, a type or a module: what stands behind its point is no modifier.

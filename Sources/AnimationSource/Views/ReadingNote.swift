@@ -16,6 +16,8 @@ public struct ReadingNote: Hashable, Sendable, CustomStringConvertible {
     case recursion(String)
     /// Both sides of `#if` and `if #available` cannot be true: the first one counts.
     case condition(String)
+    /// A condition of the build that does not hold on iOS.
+    case system(String)
     case tooManyViews(Int)
     case tooDeep(Int)
     case statement(String)
@@ -34,6 +36,7 @@ public struct ReadingNote: Hashable, Sendable, CustomStringConvertible {
       case .unknownData(let text): "The elements of '\(text)' are not in the source: one of them stands for all."
       case .recursion(let name): "'\(name)' comes back to itself: it was read once."
       case .condition(let text): "'\(text)' depends on the build or the system: its first branch was read."
+      case .system(let text): "'\(text)' does not hold on iOS: its branch was not read."
       case .tooManyViews(let count): "There are more than \(count) views: the rest was not read."
       case .tooDeep(let levels): "Views are nested deeper than \(levels) levels: what lies deeper was not read."
       case .statement(let text): "'\(text)' gives no view: it was passed over."

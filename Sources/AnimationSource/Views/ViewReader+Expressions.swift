@@ -18,7 +18,7 @@ extension ViewReader {
     let chain = ModifierChain(expression) { project.viewMembers[$0]?.contains { !$0.member.isFunction } ?? false }
     var links = chain.links[...]
     let nodes = base(chain.base, &links, scope, depth: depth)
-    if let condition = chain.condition { note(.condition("#if"), at: condition, scope) }
+    for block in chain.conditions { note(block.config, at: block, scope) }
     guard !links.isEmpty, !nodes.isEmpty else { return nodes }
     var node = one(nodes, at: chain.base, scope)
     for link in links { node.modifiers.append(modifier(link, scope, depth: depth)) }

@@ -41,8 +41,8 @@ extension ViewReader {
       return next
     }
     if let block = declaration.as(IfConfigDeclSyntax.self) {
-      note(.condition("#if"), at: block.poundEndif, scope)
-      if let items = block.clauses.first?.elements?.as(CodeBlockItemListSyntax.self) {
+      note(block, at: block.poundEndif, scope)
+      if let items = block.clauseRead?.elements?.as(CodeBlockItemListSyntax.self) {
         nodes += views(items, scope, depth: depth + 1)
       }
     }
@@ -79,6 +79,14 @@ extension ViewReader {
         break
       }
       let known = condition(choice.conditions, scope, binding: inner)
+  /// Says which clause of `#if` was read.
+  func note(_ block: IfConfigDeclSyntax, at syntax: some SyntaxProtocol, _ scope: ReadingScope) {
+    guard let first = block.clauses.first, let condition = first.condition, block.clauseRead?.id != first.id else {
+      return note(.condition("#if"), at: syntax, scope)
+    }
+    note(.system("#if \(condition.code)"), at: syntax, scope)
+  }
+
       if known == nil { note(.unknownCondition(choice.conditions.shortCode), at: choice, scope) }
       let condition = known ?? unknown(choice.conditions, scope)
       branches.append(
