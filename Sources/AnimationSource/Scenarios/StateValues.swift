@@ -35,10 +35,58 @@ struct StateValues {
   }
 
   /// The value of an input that stays as it is: the one it begins with, or else the first of its
+  /// The values of an input that becomes a literal: before it has the value it begins with, or one
+  /// that the code assigns elsewhere.
+  ///
+  /// - Returns: `nil` where the expression is none, or none that tells two values apart.
+  func change(of input: InputState, to expression: ExprSyntax) -> (old: ViewValue, new: ViewValue)? {
+    let new = literal(expression)
+    if case .bool(let flag) = new { return [.bool, .unknown].contains(input.kind) ? (.bool(!flag), new) : nil }
+    let usual = change(of: input)
+    // A vector that goes back: `offset = .zero`.
+    if input.kind == .vector, Self.caseName(new) == "zero", Self.caseName(usual.old) == "zero" {
+      return (usual.new, usual.old)
+    }
+    guard isOfKind(new, input) else { return nil }
+    let written = project.writes(of: input.name, in: input.owner ?? "").compactMap(\.value).map(literal)
+    let others =
+      [initial(of: input)].compactMap(\.self) + written.filter { isOfKind($0, input) } + [usual.old, usual.new]
+    return others.first { $0 != new && Self.caseName($0) != (Self.caseName(new) ?? "") }.map { ($0, new) }
+  }
+
+  private func literal(_ expression: ExprSyntax) -> ViewValue {
+    ViewReader(project: project).value(expression, ReadingScope(type: nil, file: file)).evaluated(in: [:])
+  }
+
+  private func isOfKind(_ value: ViewValue, _ input: InputState) -> Bool {
+    switch (input.kind, value) {
+    case (.integer, .number), (.number, .number), (.string, .string), (.optional, .nil): true
+    case (.other(let type), .member(_, let name)): project.type(type, from: file)?.cases.contains(name) ?? false
+    default: false
+    }
+  }
+
+  /// `open` of `.open` and of `Phase.open`.
+  private static func caseName(_ value: ViewValue) -> String? {
+    if case .member(_, let name) = value { name } else { nil }
+  }
+
+  /// The animation that a property holds unless it is given another one; its name where the code
+  /// does not say it.
+  private func animation(of input: InputState) -> ViewValue? {
+    guard input.isOptionalAnimation else { return nil }
+    guard let initializer = input.initializer else {
+      return input.property?.attributes.contains("State") ?? false ? nil : .name(input.name)
+    }
+    let value = ViewReader(project: project).animationValue(initializer, ReadingScope(type: nil, file: file))
+    return value.isUnknown || !value.mentionedStates.isEmpty ? .name(input.name) : value
+  }
+
   /// kind.
   func constant(of input: InputState) -> ViewValue {
     if input.property?.isMeasured ?? false { return .name(input.name) }
     // Of what is asked whether it is empty the other branch is the one that shows something.
+    if let animation = animation(of: input) { return animation }
     if usage.sized.contains(input.name), usage.bounds[input.name + ".count"] == nil {
       if input.kind.isCollection { return .list([Self.element]) }
       if input.kind == .string, initial(of: input) == .string("") { return .string(input.name) }

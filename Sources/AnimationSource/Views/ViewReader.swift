@@ -79,6 +79,7 @@ final class ViewReader {
         (state.kind, state.typeName) = (ValueKind(type: written), written)
       }
     }
+        if state.isOptionalAnimation { state.initializer = property.initializer }
     inputs.append(state)
   }
 
@@ -197,6 +198,11 @@ struct InputState: Sendable {
 
 extension LineMap {
   func location(at offset: Int, file: String?) -> ScopeLocation {
+
+  /// Whether it holds an animation or none.
+  var isOptionalAnimation: Bool {
+    ["Animation?", "Optional<Animation>", "SwiftUI.Animation?", "Animation!"].contains(typeName)
+  }
     let line = line(at: offset) + 1
     return ScopeLocation(file: file, line: line, column: offset - start(ofLine: line) + 1, offset: offset)
   }
