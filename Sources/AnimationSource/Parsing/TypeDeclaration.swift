@@ -98,6 +98,12 @@ struct ComputedMember: Sendable {
 
   /// Whether it gives a view, as far as its type tells.
   var givesView: Bool { type.map(ValueKind.isViewType) ?? false }
+  /// Whether it gives a colour, which is a view, but no builder makes it.
+  var givesColor: Bool { type == "Color" || type == "SwiftUI.Color" }
+  /// Whether what it gives may stand in an argument.
+  var givesValue: Bool { givesColor || !givesView }
+  /// Whether it gives something that cannot be drawn.
+  var isNeverDrawn: Bool { type.map { ValueKind(type: $0).isNeverDrawn } ?? false }
 }
 
 /// A type of the sources, with the members of its extensions.

@@ -87,6 +87,17 @@ enum ValueKind: Hashable, Sendable {
     }
   }
 
+  /// Whether it is known to be no view.
+  var isNeverDrawn: Bool {
+    switch self {
+    case .bool, .integer, .number, .string, .vector: true
+    case .other(let type): isCollection || Self.neverDrawn.contains(type)
+    case .optional, .unknown: false
+    }
+  }
+
+  private static let neverDrawn: Set<String> = ["Animation", "AnyTransition", "Date", "Font", "UIColor", "Void"]
+
   static func isViewType(_ type: String) -> Bool {
     viewTypes.contains(type.trimmed) || type.hasPrefix("ModifiedContent<")
   }

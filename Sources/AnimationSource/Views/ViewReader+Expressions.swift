@@ -269,6 +269,11 @@ extension ViewReader {
     let inner = ReadingScope(inside: around, file: member.file ?? (outer == nil ? around.type?.file : nil))
     if let arguments { bind(arguments, of: member, in: inner, from: outer ?? scope) }
     if let call { bindClosures(of: call, to: member, in: inner, from: outer ?? scope) }
+    if member.isNeverDrawn { return [] }
+    if member.givesColor, !member.body.isColorExpression {
+      let color = reading(member.name, member.body.id) { blockValue(member.body, inner, 0) }
+      return [opaque("Color", at: syntax, scope, [ViewArgument(color ?? unknown(member.body, inner))])]
+    }
     return reading(member.name, member.body.id) { views(member.body, inner, depth: depth + 1) } ?? []
   }
 
@@ -288,5 +293,14 @@ extension ViewReader {
       parameter.type.contains("->") && scope.names[parameter.name] == nil
     }
     if let free { scope.names[free.name] = .statements(closure.statements, parameters: closure.parameterNames, outer) }
+  }
+}
+
+extension CodeBlockItemListSyntax {
+  /// Whether the statements are one expression that says its type: `Color.red.opacity(0.5)`.
+  fileprivate var isColorExpression: Bool {
+    guard let item = only?.item else { return false }
+    let expression = item.as(ReturnStmtSyntax.self)?.expression ?? item.as(ExprSyntax.self)
+    return expression?.chainStart.is(DeclReferenceExprSyntax.self) ?? false
   }
 }

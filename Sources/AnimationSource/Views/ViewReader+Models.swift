@@ -15,7 +15,7 @@ extension ViewReader {
         return .member(.state(path), name)
       }
       if let type = type(of: path), type.storedProperty(name) == nil, let member = type.member(name),
-        !member.isFunction, !member.givesView, let value = computed(member, whole, of: path, type, depth)
+        !member.isFunction, member.givesValue, let value = computed(member, whole, of: path, type, depth)
       {
         return value
       }
@@ -37,7 +37,7 @@ extension ViewReader {
       }
       return self.property(name, of: holder, depth)
     }
-    guard let member = type.member(name), !member.isFunction, !member.givesView else { return nil }
+    guard let member = type.member(name), !member.isFunction, member.givesValue else { return nil }
     return self.property(name, of: holder, depth)
   }
 
@@ -71,7 +71,7 @@ extension ViewReader {
   ) -> ViewValue? {
     guard !declaredStates.contains(path), let type = type(of: path),
       let member = type.members[name]?.first(where: { $0.isFunction && $0.accepts(call.arguments) }),
-      member.type != nil, !member.givesView, !isBeingRead(member.body.id)
+      member.type != nil, member.givesValue, !isBeingRead(member.body.id)
     else { return nil }
     let inside = ReadingScope(inside: ReadingScope(type: type, file: member.file ?? type.file, holder: path))
     bind(call.arguments, of: member, in: inside, from: scope)

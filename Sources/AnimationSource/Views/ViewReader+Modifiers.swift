@@ -84,13 +84,13 @@ extension ViewReader {
         guard let type = project.type(name, from: scope.file) else { return !Self.styles.contains(name) }
         return type.isView || type.isShape
       }
-      return scope.type?.member(name)?.givesView ?? false
+      return scope.type?.member(name).map { $0.givesView && !$0.givesColor } ?? false
     }
     if let reference = base.as(DeclReferenceExprSyntax.self)?.baseName.text.plainName {
       switch scope.meaning(of: reference) {
       case .statements?, .content?: return true
       case .expression(let inner, let innerScope)?: return !isBeingRead(inner.id) && isView(inner, innerScope)
-      default: return scope.type?.member(reference)?.givesView ?? false
+      default: return scope.type?.member(reference).map { $0.givesView && !$0.givesColor } ?? false
       }
     }
     return false

@@ -9,6 +9,9 @@ extension ViewReader {
     var nodes: [ViewNode] = []
     var scope = ReadingScope(inside: outer)
     guard hasRoom(depth, at: items, scope) else { return [] }
+    if items.count > 1, items.last?.item.is(ReturnStmtSyntax.self) ?? false {
+      return returned(Array(items)[...], scope, depth: depth)
+    }
     for item in items {
       switch item.item {
       case .decl(let declaration): scope = self.scope(after: declaration, scope, &nodes, depth)
@@ -17,6 +20,33 @@ extension ViewReader {
       }
     }
     return nodes
+  }
+
+  /// The views of a block that returns them: it is no builder, and its other statements draw
+  /// nothing.
+  private func returned(_ items: ArraySlice<CodeBlockItemSyntax>, _ outer: ReadingScope, depth: Int) -> [ViewNode] {
+    guard let last = items.last, hasRoom(depth, at: last, outer) else { return [] }
+    var (rest, scope) = (items, outer)
+    while let item = rest.popFirst() {
+      if case .decl(let declaration) = item.item {
+        var none: [ViewNode] = []
+        scope = self.scope(after: declaration, scope, &none, depth)
+      } else if let result = item.item.as(ReturnStmtSyntax.self)?.expression {
+        return views(result, scope, depth: depth)
+      } else if let choice = item.item.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self),
+        choice.elseBody == nil, choice.body.statements.last?.item.is(ReturnStmtSyntax.self) ?? false
+      {
+        let inner = ReadingScope(inside: scope)
+        let condition = condition(choice.conditions, scope, binding: inner) ?? unknown(choice.conditions, scope)
+        let first = returned(Array(choice.body.statements)[...], inner, depth: depth + 1)
+        let second = returned(rest, scope, depth: depth + 1)
+        let branches = [
+          ViewBranch(condition, first.map { tree.add($0) }), ViewBranch(nil, second.map { tree.add($0) }),
+        ]
+        return [.conditional(branches, location: location(of: choice, scope))]
+      }
+    }
+    return []
   }
 
   func hasRoom(_ depth: Int, at syntax: some SyntaxProtocol, _ scope: ReadingScope) -> Bool {
@@ -49,6 +79,14 @@ extension ViewReader {
     return scope
   }
 
+  /// Says which clause of `#if` was read.
+  func note(_ block: IfConfigDeclSyntax, at syntax: some SyntaxProtocol, _ scope: ReadingScope) {
+    guard let first = block.clauses.first, let condition = first.condition, block.clauseRead?.id != first.id else {
+      return note(.condition("#if"), at: syntax, scope)
+    }
+    note(.system("#if \(condition.code)"), at: syntax, scope)
+  }
+
   private func views(_ statement: StmtSyntax, _ scope: ReadingScope, depth: Int) -> [ViewNode] {
     if let result = statement.as(ReturnStmtSyntax.self)?.expression { return views(result, scope, depth: depth) }
     if let expression = statement.as(ExpressionStmtSyntax.self)?.expression {
@@ -79,14 +117,6 @@ extension ViewReader {
         break
       }
       let known = condition(choice.conditions, scope, binding: inner)
-  /// Says which clause of `#if` was read.
-  func note(_ block: IfConfigDeclSyntax, at syntax: some SyntaxProtocol, _ scope: ReadingScope) {
-    guard let first = block.clauses.first, let condition = first.condition, block.clauseRead?.id != first.id else {
-      return note(.condition("#if"), at: syntax, scope)
-    }
-    note(.system("#if \(condition.code)"), at: syntax, scope)
-  }
-
       if known == nil { note(.unknownCondition(choice.conditions.shortCode), at: choice, scope) }
       let condition = known ?? unknown(choice.conditions, scope)
       branches.append(

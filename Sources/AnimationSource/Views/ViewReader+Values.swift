@@ -127,7 +127,7 @@ extension ViewReader {
       note(state: scope.statePrefix + name, property, in: scope)
       return .state(scope.statePrefix + name)
     }
-    guard let member = type.member(name), !member.isFunction, !member.givesView else { return nil }
+    guard let member = type.member(name), !member.isFunction, member.givesValue else { return nil }
     guard !isBeingRead(member.body.id) else { return .name(name) }
     if let value = reading(name, member.body.id, { blockValue(member.body, scope.outermost, depth) }) { return value }
     // What it does is more than to choose and return; it still depends on what it reads.
@@ -172,7 +172,7 @@ extension ViewReader {
         return reading("\(type).\(name)", initializer.id) { value(initializer, inside, depth: depth) }
           ?? .member(.name(type), name)
       }
-      if let member = declared.member(name), !member.isFunction, !member.givesView {
+      if let member = declared.member(name), !member.isFunction, member.givesValue {
         return reading("\(type).\(name)", member.body.id) { blockValue(member.body, inside, depth) }
           ?? .member(.name(type), name)
       }
@@ -286,7 +286,7 @@ extension ViewReader {
     } else {
       return nil
     }
-    guard found.member.type != nil, !found.member.givesView else { return nil }
+    guard found.member.type != nil, found.member.givesValue else { return nil }
     bind(call.arguments, of: found.member, in: found.scope, from: scope)
     return reading(name, found.member.body.id) { blockValue(found.member.body, found.scope, depth) }
   }
