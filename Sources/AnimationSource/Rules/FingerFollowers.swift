@@ -52,11 +52,9 @@ extension LintRule {
         "'\(value.shortCode)' is where the finger is, and the view runs after it.",
         fix: file.restAdvice(of: root, in: typeName), at: animation)
     }
-    let inside = file.fingerWrites.compactMap { write -> LintHit? in
-      guard let call = write.animations.first, call.calledName?.text == "withAnimation",
-        write.syntax.ancestors.contains(where: {
-          $0.as(ClosureExprSyntax.self)?.owner?.call.calledName?.text == "onChanged"
-        }),
+    let inside = file.fingerWrites.compactMap { finger -> LintHit? in
+      let write = finger.write
+      guard let call = finger.animation, finger.isInOnChanged,
         file.lags(call.argument(nil) ?? ExprSyntax(call), in: write.typeName), let name = call.calledName
       else { return nil }
       return file.hit(
@@ -69,28 +67,10 @@ extension LintRule {
 }
 
 extension LintedFile {
-  private static let fingers: Set<String> = ["translation", "location", "magnification"]
-
-  /// Writes of what a gesture says about the finger.
-  fileprivate var fingerWrites: [StateWrite] {
-    let changes = (survey.calls.named("onChanged") + survey.calls.named("updating")).flatMap { $0.syntax.closures }
-    return survey.writes.filter { write in
-      guard let value = write.value, let closure = changes.first(where: { $0.contains(write.syntax) }) else {
-        return false
-      }
-      let event = closure.parameterNames.first ?? "$0"
-      let names = closure.names(behind: value)
-      // The event itself, and not a decision that follows from it:
-      // `isFar = $0.translation.width > 100`.
-      return names.contains(event) && !names.isDisjoint(with: Self.fingers)
-        && !value.isComparison && value.choice == nil
-    }
-  }
-
   /// The properties that hold where a finger is, by type.
-  fileprivate var fingerStates: [String: Set<String>] {
+  var fingerStates: [String: Set<String>] {
     var states: [String: Set<String>] = [:]
-    for write in fingerWrites {
+    for write in fingerWrites.map(\.write) {
       guard let typeName = write.typeName else { continue }
       var name = write.name
       // `.updating($drag) { value, state, _ in state = value.translation }`
@@ -129,7 +109,7 @@ extension LintedFile {
     }
     if !atEnd.isEmpty { return "\(still); .onEnded animates '\(name)' already." }
     if !ends.isEmpty { return "\(still), and see that .onEnded changes '\(name)' in withAnimation(.snappy)." }
-    let others = own.filter { write in !fingerWrites.contains { $0.syntax.id == write.syntax.id } }
+    let others = own.filter { write in !fingerWrites.contains { $0.write.syntax.id == write.syntax.id } }
     guard let rest = property.initializer, property.attributes.contains("State"), others.isEmpty,
       !rest.shortCode.contains("…"), !rest.is(ArrayExprSyntax.self)
     else {
@@ -176,26 +156,6 @@ extension LintedFile {
         guard let settling = AnimationCurve(curve)?.settlingTime else { return true }
         return settling > 0.1
       }
-  }
-}
-
-extension ClosureExprSyntax {
-  /// The names in a value, and those behind the constants of the closure that are parts of
-  /// something: `let width = value.translation.width`.
-  fileprivate func names(behind value: ExprSyntax) -> Set<String> {
-    var names = value.mentionedNames
-    for item in statements.reversed() {
-      guard case .decl(let declaration) = item.item, let variable = declaration.as(VariableDeclSyntax.self) else {
-        continue
-      }
-      for binding in variable.bindings {
-        guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text.plainName,
-          names.contains(name), let part = binding.initializer?.value, part.path != nil
-        else { continue }
-        names.formUnion(part.mentionedNames)
-      }
-    }
-    return names
   }
 }
 

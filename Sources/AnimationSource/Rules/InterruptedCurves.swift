@@ -115,14 +115,18 @@ private struct InterruptedCurve {
 
 extension LintedFile {
   fileprivate var interruptedCurves: [InterruptedCurve] {
-    survey.uses.flatMap { use -> [InterruptedCurve] in
-      guard let occasion = use.interruption(in: survey), let animation = use.animation else { return [] }
+    let (fingers, states) = (fingerWrites, fingerStates)
+    return survey.uses.flatMap { use -> [InterruptedCurve] in
+      let isUnderFinger = use.isUnderFinger(fingers, states)
+      guard let occasion = use.interruption(in: survey) ?? (isUnderFinger ? .gesture("onChanged") : nil),
+        let animation = use.animation
+      else { return [] }
       let value = ViewReader(project: project).animationValue(animation, project.scope(of: use, file: index))
       return AnimationCurve.all(in: value).compactMap { single in
         guard let name = CurveText.name(of: single), CurveText.isKnown(name) else { return nil }
         return InterruptedCurve(
           value: single, family: CurveText.family(of: name), occasion: occasion, syntax: animation,
-          followsFinger: use.followsFinger(in: survey))
+          followsFinger: isUnderFinger || use.followsFinger(in: survey))
       }
     }
   }
@@ -156,6 +160,18 @@ extension AnimationUse {
       write.typeName == typeName && write.name == root && closures.contains { $0.contains(write.syntax) }
     }
     return writes.isEmpty || writes.contains(where: \.takesGestureValue)
+  }
+
+  /// Whether the animation runs on a movement of the finger that a function is given.
+  fileprivate func isUnderFinger(_ fingers: [FingerWrite], _ states: [String: Set<String>]) -> Bool {
+    switch role {
+    case .withAnimation:
+      return fingers.contains { $0.isInOnChanged && $0.animation?.id == syntax.as(FunctionCallExprSyntax.self)?.id }
+    case .modifier:
+      guard let typeName, let root = value?.rootName else { return false }
+      return states[typeName]?.contains(root) ?? false
+    default: return false
+    }
   }
 
   /// What gestures say about the finger.
