@@ -105,7 +105,8 @@ private struct ChangeFinder {
     let states = zip(inputs, constant).map { other, kept in
       let isCertain =
         other.name == name || related.changes(other, with: name) || found.assigns(other.name, beside: name)
-      return isCertain || related.mayChange(other, with: name) ? changed(other, isCertain: isCertain) : kept
+      return isCertain || related.mayChange(other, with: name)
+        ? changed(other, to: found.literal(of: other.name, beside: name), isCertain: isCertain) : kept
     }
     return ViewChange(states, trigger: found.trigger, container: container)
   }
@@ -115,8 +116,8 @@ private struct ChangeFinder {
     return StateChange(input.name, from: value, to: value)
   }
 
-  private func changed(_ input: InputState, isCertain: Bool) -> StateChange {
-    let (old, new) = values.change(of: input)
+  private func changed(_ input: InputState, to literal: ExprSyntax? = nil, isCertain: Bool) -> StateChange {
+    let (old, new) = literal.flatMap { values.change(of: input, to: $0) } ?? values.change(of: input)
     return StateChange(input.name, from: old, to: new, isCertain: isCertain)
   }
 }

@@ -1,4 +1,5 @@
 internal import AnimationScope
+internal import SwiftSyntax
 
 /// Which two values a state changes between, when nothing says which.
 struct StateValues {
@@ -34,7 +35,6 @@ struct StateValues {
     return (.name("oldValue"), .name("newValue"))
   }
 
-  /// The value of an input that stays as it is: the one it begins with, or else the first of its
   /// The values of an input that becomes a literal: before it has the value it begins with, or one
   /// that the code assigns elsewhere.
   ///
@@ -82,11 +82,12 @@ struct StateValues {
     return value.isUnknown || !value.mentionedStates.isEmpty ? .name(input.name) : value
   }
 
+  /// The value of an input that stays as it is: the one it begins with, or else the first of its
   /// kind.
   func constant(of input: InputState) -> ViewValue {
     if input.property?.isMeasured ?? false { return .name(input.name) }
-    // Of what is asked whether it is empty the other branch is the one that shows something.
     if let animation = animation(of: input) { return animation }
+    // Of what is asked whether it is empty the other branch is the one that shows something.
     if usage.sized.contains(input.name), usage.bounds[input.name + ".count"] == nil {
       if input.kind.isCollection { return .list([Self.element]) }
       if input.kind == .string, initial(of: input) == .string("") { return .string(input.name) }

@@ -81,7 +81,7 @@ struct WrittenNameTests {
       """)
     #expect(
       found.map(\.report.heading) == [
-        "turn: 0 -> 1, withAnimation(.linear(duration: 2).repeatForever(autoreverses: false).delay(1))"
+        "turn: 0 -> 360, withAnimation(.linear(duration: 2).repeatForever(autoreverses: false).delay(1))"
       ])
   }
 
