@@ -26,7 +26,7 @@ package struct ReadView: Sendable {
   ) {
     let header = project.files[file].header
     let asked = request.states.isEmpty ? header?.states.map(StateRequest.init) ?? [] : request.states
-    let reader = ViewReader(project: project, declaredStates: Set(asked.map(\.name)), deepestShown: reach.views)
+    let reader = ViewReader(project: project, declaredStates: Set(asked.map(\.name)), reach: reach)
     if let type {
       reader.read(type)
     } else {
@@ -129,6 +129,9 @@ package struct ReadingReach: Sendable {
   var views: Int
   /// How many of them may stand around a state that is changed.
   var states: Int
+  /// How many views a loop may add before its further elements are left out. They are of the same
+  /// code as the first ones.
+  var loopViews = Int.max
 
   /// Everything that the sources say.
   static let whole = ReadingReach(views: .max, states: .max)
@@ -136,7 +139,7 @@ package struct ReadingReach: Sendable {
   /// What a view and its neighbours can do to each other. Whatever lies deeper is read once more
   /// from a view that is nearer to it: so the work grows with the number of views, and not with
   /// what each of them leads to.
-  static let neighbours = ReadingReach(views: 3, states: 1)
+  static let neighbours = ReadingReach(views: 3, states: 1, loopViews: 1000)
 
   /// Whether a state is near enough: `Card.Badge.count` stands inside two views.
   func changes(_ state: String) -> Bool {

@@ -171,7 +171,9 @@ extension ViewReader {
       let isOwnIdentity =
         call.argument("id")?.code == "\\.self" || data.map { range($0.expression, scope) != nil } ?? false
       let mentions = isOwnIdentity ? [] : data.map { self.mentions($0.expression, scope) } ?? []
-      for element in elements ?? [.unknown(parameter, mentions: mentions)] {
+      let start = tree.nodes.count
+      for element in elements ?? [.unknown(parameter, mentions: mentions)]
+      where tree.nodes.count - start < mostLoopViews {
         let inner = ReadingScope(inside: scope)
         inner.names[parameter.hasPrefix("$") && parameter != "$0" ? String(parameter.dropFirst()) : parameter] = .value(
           element)

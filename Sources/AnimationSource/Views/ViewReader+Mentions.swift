@@ -28,7 +28,15 @@ extension ViewReader {
     _ code: some SyntaxProtocol, _ scope: ReadingScope, _ states: inout Set<String>, depth: Int,
     except name: String? = nil
   ) {
-    for path in code.readPaths where path.first != name { collect(path[...], scope, &states, depth: depth) }
+    for path in readPaths(of: code) where path.first != name { collect(path[...], scope, &states, depth: depth) }
+  }
+
+  /// The paths that code reads. Code of helpers and loops is asked again and again.
+  private func readPaths(of code: some SyntaxProtocol) -> [[String]] {
+    if let known = knownPaths[code.id] { return known }
+    let paths = code.readPaths
+    knownPaths[code.id] = paths
+    return paths
   }
 
   /// What a path of names leads to: `store.items` of `self.store.items.map(\.id)`. A name that is

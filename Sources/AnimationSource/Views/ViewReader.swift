@@ -26,6 +26,8 @@ final class ViewReader {
   let declaredStates: Set<String>
   /// How many views of the sources inside each other are read.
   private let deepestShown: Int
+  /// After how many views a loop has shown what its elements are like.
+  let mostLoopViews: Int
   private var shown = 0
   var tree = ViewTree()
   private(set) var notes: [ReadingNote] = []
@@ -37,13 +39,15 @@ final class ViewReader {
   /// Properties of models that were worked out, by their paths.
   var workedOut: [String: ViewValue] = [:]
   var valuesLeft = ViewReader.mostValues
+  var knownPaths: [SyntaxIdentifier: [[String]]] = [:]
   private var active: Set<SyntaxIdentifier> = []
   private var noted: Set<ReadingNote> = []
 
-  init(project: SourceProject, declaredStates: Set<String> = [], deepestShown: Int = .max) {
+  init(project: SourceProject, declaredStates: Set<String> = [], reach: ReadingReach = .whole) {
     self.project = project
     self.declaredStates = declaredStates
-    self.deepestShown = deepestShown
+    deepestShown = reach.views
+    mostLoopViews = reach.loopViews
   }
 
   // MARK: - Accounts
@@ -75,11 +79,11 @@ final class ViewReader {
       (state.owner, state.file) = (type.name, type.file)
       if let property = type.storedProperty(member) {
         (state.kind, state.typeName) = (property.kind, property.typeName)
+        if state.isOptionalAnimation { state.initializer = property.initializer }
       } else if let written = type.member(member)?.type {
         (state.kind, state.typeName) = (ValueKind(type: written), written)
       }
     }
-        if state.isOptionalAnimation { state.initializer = property.initializer }
     inputs.append(state)
   }
 
@@ -194,15 +198,15 @@ struct InputState: Sendable {
     typeName = property?.typeName
     initializer = property?.initializer
   }
-}
-
-extension LineMap {
-  func location(at offset: Int, file: String?) -> ScopeLocation {
 
   /// Whether it holds an animation or none.
   var isOptionalAnimation: Bool {
     ["Animation?", "Optional<Animation>", "SwiftUI.Animation?", "Animation!"].contains(typeName)
   }
+}
+
+extension LineMap {
+  func location(at offset: Int, file: String?) -> ScopeLocation {
     let line = line(at: offset) + 1
     return ScopeLocation(file: file, line: line, column: offset - start(ofLine: line) + 1, offset: offset)
   }

@@ -77,3 +77,38 @@ struct WideViewTests {
     #expect(page.isCut && page.steps <= 11)
   }
 }
+
+// A loop over many elements is code of one element.
+@Suite("Linter: loops over many elements")
+struct LongLoopTests {
+  private static func text(count: Int) -> String {
+    let shapes = (0..<20).map { "Circle().opacity(isOn ? 1 : 0.\($0 + 1))" }.joined(separator: "\n")
+    return """
+      struct Grid: View {
+        @State private var isOn = false
+        var body: some View {
+          VStack { ForEach(0..<\(count)) { row in HStack { ForEach(0..<40) { column in
+            \(shapes)
+          } } } }
+          .animation(.bouncy)
+          .onTapGesture { isOn.toggle() }
+        }
+      }
+      """
+  }
+
+  @Test("the linter reads as many elements as show what they are like", arguments: [2, 90])
+  func read(count: Int) throws {
+    let reading = SourceReading(texts: [(name: "Grid.swift", text: Self.text(count: count))])
+    let walk = try #require(LintedView.all(of: reading.project).first?.walk())
+    #expect(walk.prepared.tree.nodes.count < 2200)
+    #expect(!walk.isCut)
+    #expect(Linter().findings(in: reading).map(\.code) == ["SC14"])
+  }
+
+  @Test("an explanation has all of them")
+  func explained() throws {
+    let reading = SourceReading(texts: [(name: "Grid.swift", text: Self.text(count: 3))])
+    #expect(try reading.explanations()[0].report.rows.count == 3 * 40 * 20)
+  }
+}
