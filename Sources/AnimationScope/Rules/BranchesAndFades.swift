@@ -95,10 +95,16 @@ extension ScopeRule {
       else { return nil }
       return row.hit(
         at: row.facts.causes.first ?? row.element,
-        "\(row.what) has nothing between \(row.row.from.shortened) and \(row.row.to.shortened): it jumps, whatever \(animation) says.",
+        "\(row.what) has nothing between \(ends(of: row.row)): it jumps, whatever \(animation) says.",
         min(row.row.certainty, .medium))
     }
   }
+}
+
+/// Both ends of a step; code whose beginning is the same on both sides tells nothing.
+private func ends(of row: ScopeRow) -> String {
+  let (from, to) = (row.from.shortened, row.to.shortened)
+  return from == to ? "its two values" : "\(from) and \(to)"
 }
 
 /// Attributes whose step is seen. A step of an order or of a smoothing is not noticed.

@@ -15,7 +15,7 @@ enum SelfMotion {
     return (calls.named("phaseAnimator") + calls.named("PhaseAnimator")).flatMap { phases($0, in: file) }
       + (calls.named("keyframeAnimator") + calls.named("KeyframeAnimator")).map { keyframes($0, in: file) }
       + calls.named("TimelineView").filter(\.syntax.isAnimationTimeline).map { call in
-        entry(call, in: file, written: call.syntax.argument(nil)?.shortCode ?? "", note: "drawn again in every frame")
+        entry(call, in: file, written: call.syntax.argument(nil)?.shortCode ?? "", note: call.syntax.timelinePace)
       }
       + calls.named("transition").filter { $0.syntax.receiver != nil && $0.syntax.argument(nil) != nil }.map { call in
         let text = call.syntax.argument(nil)?.shortCode ?? ""
@@ -72,6 +72,17 @@ enum SelfMotion {
       return entry(call, in: file, written: count, note: "a duration is worked out when the program runs; \(when)")
     }
     return entry(call, in: file, written: count, duration: duration, note: when)
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// How often a timeline of animations draws.
+  fileprivate var timelinePace: String {
+    guard let interval = timelineInterval, !interval.is(NilLiteralExprSyntax.self) else {
+      return "drawn again in every frame"
+    }
+    return interval.number == nil
+      ? "drawn again after '\(interval.shortCode)' seconds" : "drawn again every \(interval.code) s"
   }
 }
 

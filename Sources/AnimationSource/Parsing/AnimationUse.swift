@@ -16,6 +16,10 @@ struct AnimationUse: Sendable {
     case transition
     /// `$0.animation = X`, `Transaction(animation: X)`
     case transaction
+    /// `self.animation = X` in an initialiser or a function.
+    case property
+    /// `$0.animation(X)`, where `$0` may be anything.
+    case unknown
     /// A constant with a name.
     case constant(String)
 
@@ -29,6 +33,8 @@ struct AnimationUse: Sendable {
       case .binding: "Binding.animation"
       case .transition: ".transition"
       case .transaction: "transaction"
+      case .property: "property animation"
+      case .unknown: "animation(_:)"
       case .constant(let name): "constant \(name)"
       }
     }
@@ -57,6 +63,6 @@ struct AnimationUse: Sendable {
   let body: ClosureExprSyntax?
   /// The first names of what the body assigns.
   let assigned: Set<String>
-}
   /// What changes in its transaction, through functions too.
   var carried: [CarriedChange] = []
+}

@@ -1,5 +1,6 @@
 // Everything that later questions ask about a file, found in one walk over its syntax.
 
+internal import AnimationScope
 internal import SwiftSyntax
 
 /// What one file declares, and where it says animations.
@@ -209,6 +210,8 @@ private final class SurveyVisitor: SyntaxVisitor {
     let role: AnimationUse.Role
     if base?.isProjectedValue == true {
       role = .binding
+    } else if node.arguments.count == 1, node.trailingClosure == nil, base?.isOfClosureParameter == true {
+      role = .unknown
     } else if transitions.contains(where: { $0.arguments.contains(node.position) }) || startsWithTransition(node) {
       role = .transition
     } else if node.arguments.contains(where: { $0.label?.text == "value" }) {
@@ -281,7 +284,10 @@ private final class SurveyVisitor: SyntaxVisitor {
       elements.dropFirst().first?.is(AssignmentExprSyntax.self) == true, let value = elements.dropFirst(2).first
     else { return .visitChildren }
     let isWhole = elements.count == 3
-    record(.transaction, isWhole ? value : ExprSyntax(node), node: node, mark: target.declName.baseName)
+    // A transaction has a name of its own where it is changed.
+    let role: AnimationUse.Role =
+      target.base?.code == "self" && typeNames.last != "Transaction" ? .property : .transaction
+    record(role, isWhole ? value : ExprSyntax(node), node: node, mark: target.declName.baseName)
     return .visitChildren
   }
 
@@ -309,8 +315,26 @@ extension ExprSyntax {
   fileprivate var isProjectedValue: Bool {
     chainLinks.contains { link in
       let name = link.as(MemberAccessExprSyntax.self)?.declName ?? link.as(DeclReferenceExprSyntax.self)
-      return name?.baseName.text.hasPrefix("$") ?? false
+      guard let text = name?.baseName.text, text.hasPrefix("$") else { return false }
+      // `$0` is a binding only where the closure is given bindings.
+      return !(text.dropFirst().first?.isNumber ?? true) || isGivenBinding
     }
+  }
+
+  /// Whether the code stands in a loop over bindings: `ForEach($rows) { $0.isOn.animation() }`.
+  private var isGivenBinding: Bool {
+    let closure = ancestors.lazy.compactMap { $0.as(ClosureExprSyntax.self) }.first { _ in true }
+    return closure?.owner?.call.argument(nil)?.code.hasPrefix("$") ?? false
+  }
+
+  /// `$0`, where a view or a modifier of the sources or of a library gives it: what SwiftUI gives
+  /// to the bodies of its modifiers is a view.
+  fileprivate var isOfClosureParameter: Bool {
+    guard let root = chainRoot, root.hasPrefix("$"), root.dropFirst().first?.isNumber ?? false,
+      let closure = ancestors.lazy.compactMap({ $0.as(ClosureExprSyntax.self) }).first(where: { _ in true }),
+      let name = closure.owner?.call.calledName?.text
+    else { return false }
+    return ModifierCatalog.entries(named: name).isEmpty && ViewCatalog.entry(named: name) == nil
   }
 }
 

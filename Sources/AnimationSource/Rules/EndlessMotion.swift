@@ -421,7 +421,15 @@ extension FunctionCallExprSyntax {
   /// Whether a timeline leaves a tenth of a second or more between two frames: that is a clock, and
   /// no motion.
   fileprivate var isSlowTimeline: Bool {
-    argument(nil)?.as(FunctionCallExprSyntax.self)?.argument("minimumInterval")?.number.map { $0 >= 0.1 } ?? false
+    // `isPlaying ? 0.25 : nil` has no interval where nothing moves.
+    guard let interval = timelineInterval else { return false }
+    let sides = interval.outcomes.filter { !$0.is(NilLiteralExprSyntax.self) }
+    return !sides.isEmpty && sides.allSatisfy { $0.number.map { $0 >= 0.1 } ?? false }
+  }
+
+  /// The shortest time between two frames of a timeline, as it is written.
+  var timelineInterval: ExprSyntax? {
+    argument(nil)?.as(FunctionCallExprSyntax.self)?.argument("minimumInterval")
   }
 
   /// Motions below these are small, in the units in which they are counted. A matrix has no such

@@ -66,7 +66,7 @@ extension LintedFile {
         } ?? true
       // It may change there by a function that is not known to change anything.
       case .withAnimation: use.body.map { !$0.mentionedNames.isDisjoint(with: roots) } ?? false
-      case .transition, .constant: false
+      case .transition, .property, .unknown, .constant: false
       }
     }
   }

@@ -65,7 +65,7 @@ struct AnimationInventoryTests {
         "8 phaseAnimator .easeIn(duration: pace): -1.0, an argument of .easeIn is worked out when the program runs; each phase once, when the trigger changes",
         "9 keyframeAnimator 4 keyframes: 0.75, once, when the trigger changes",
         "13 KeyframeAnimator 1 keyframe: -1.0, a duration is worked out when the program runs; again and again, without end",
-        "14 TimelineView .animation(minimumInterval: 0.1): -1.0, drawn again in every frame",
+        "14 TimelineView .animation(minimumInterval: 0.1): -1.0, drawn again every 0.1 s",
         "16 .transition(_:) .slide: -1.0, runs on the animation of the change",
         "18 .animation(_:value:) nil: -1.0, no animation",
         "19 .animation(_:value:) .unknown: -1.0, 'unknown' is no animation that these files declare",
@@ -98,5 +98,72 @@ struct AnimationInventoryTests {
         == ["phaseAnimator at 3:14: .default, 0.735 s, phase after phase, without end"])
     #expect(ExplanationFormat.text(found).contains("  ~ phaseAnimator at 3:14"))
     #expect(ExplanationFormat.json(found).contains("\"kind\": \"phaseAnimator\""))
+  }
+
+  static func rows(_ text: String) -> [String] {
+    let entries = SourceReading(texts: [(name: "A.swift", text: text)]).inventory.entries
+    return entries.map { "\($0.role) \($0.written): \($0.note ?? "")" }
+  }
+
+  @Test(
+    "a timeline is drawn as often as it says",
+    arguments: [
+      (".animation", "drawn again in every frame"), (".animation(paused: isOn)", "drawn again in every frame"),
+      (".animation(minimumInterval: nil, paused: isOn)", "drawn again in every frame"),
+      (".animation(minimumInterval: 0.25)", "drawn again every 0.25 s"),
+      (".animation(minimumInterval: pace)", "drawn again after 'pace' seconds"),
+    ])
+  func timelines(schedule: String, note: String) {
+    let text = "struct A: View { var body: some View { TimelineView(\(schedule)) { Text(\"\\($0.date)\") } } }"
+    #expect(Self.rows(text) == ["TimelineView \(schedule): \(note)"])
+  }
+
+  @Test(
+    "no animation is none, however it is written",
+    arguments: [
+      ("nil", ["nil"]), (".none", ["nil"]), ("Animation?.none", ["nil"]), ("Optional.none", ["nil"]),
+      ("Optional<Animation>.none", ["nil"]), ("isOn ? .bouncy : .none", [".bouncy"]), ("curve ?? .none", ["curve"]),
+      (".some", [".some"]),
+    ])
+  func none(written: String, rows: [String]) {
+    let text = """
+      struct A: View {
+        let curve: Animation?
+        @State private var isOn = false
+        var body: some View { Circle().opacity(isOn ? 1 : 0).animation(\(written), value: isOn) }
+      }
+      """
+    let found = SourceReading(texts: [(name: "A.swift", text: text)]).inventory.entries
+    #expect(found.map(\.written) == rows)
+    #expect((found.map(\.note) == ["no animation"]) == (rows == ["nil"]))
+  }
+
+  @Test("a constant of that name in an extension is what it says")
+  func ownNone() {
+    let text = """
+      extension Animation { static let none = Animation.linear(duration: 0.25) }
+      struct A: View { var body: some View { Circle().animation(.none, value: 3) } }
+      """
+    #expect(Self.rows(text).last == ".animation(_:value:) .linear(duration: 0.25): ")
+  }
+
+  @Test(
+    "only what is a binding or a transaction is called so",
+    arguments: [
+      ("Text(\"a\").popup { $0.animation(.spring()) }", "animation(_:)"),
+      ("Text(\"a\").popup { $0.type(.toast).animation(.spring()) }", "animation(_:)"),
+      ("ForEach($rows) { Toggle(\"a\", isOn: $0.isOn.animation(.spring())) }", "Binding.animation"),
+      ("ForEach($rows) { $row in Toggle(\"a\", isOn: $row.isOn.animation(.spring())) }", "Binding.animation"),
+      ("Toggle(\"a\", isOn: $isOn.animation(.spring()))", "Binding.animation"),
+      (
+        "Text(\"a\").phaseAnimator([0, 1]) { $0.opacity($1) }.onTapGesture { self.animation = .spring() }",
+        "property animation"
+      ),
+      ("Text(\"a\").transaction { $0.animation = .spring() }", "transaction"),
+      ("Text(\"a\").animation(.bouncy) { $0.opacity(1).animation(.spring()) }", ".animation(_:)"),
+    ])
+  func uses(body: String, use: String) {
+    let rows = Self.rows("struct A: View { var body: some View { \(body) } }")
+    #expect(rows.contains("\(use) .spring(): "), "\(rows)")
   }
 }
