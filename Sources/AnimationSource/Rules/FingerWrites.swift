@@ -30,6 +30,16 @@ private struct FingerCode {
 
   private static let positions: Set<String> = ["translation", "location", "magnification"]
 
+  /// Its calls, also those under an explicit animation; what other closures do may come later.
+  var callsAtOnce: [FunctionCallExprSyntax] {
+    CallCollector.allCalls(in: statements).filter { call in
+      call.ancestors.prefix { $0.id != statements.id }.allSatisfy { ancestor in
+        guard let closure = ancestor.as(ClosureExprSyntax.self) else { return true }
+        return ["withAnimation", "withTransaction"].contains(closure.owner?.call.calledName?.text)
+      }
+    }
+  }
+
   /// Whether an expression is where the finger is, and not a decision that follows from it:
   /// `isFar = $0.translation.width > 100`.
   func isWhereFingerIs(_ value: ExprSyntax) -> Bool {
@@ -79,7 +89,7 @@ extension LintedFile {
 
   /// The functions that a closure gives its event, or a part of it.
   private func helpers(of code: FingerCode, in typeName: String?) -> [FingerCode] {
-    CallCollector.calls(in: code.statements).flatMap { call -> [FingerCode] in
+    code.callsAtOnce.flatMap { call -> [FingerCode] in
       guard call.receiver.map({ $0.code == "self" }) ?? true, let name = call.calledName?.text,
         let member = function(name, in: typeName), member.accepts(call.arguments)
       else { return [] }

@@ -52,6 +52,10 @@ struct FingerFunctionTests {
         ".onChanged { glide($0) }",
         "func glide(_ value: DragGesture.Value) { withAnimation(.easeOut) { pull = 3 } }", 0
       ),
+      (".onChanged { value in withAnimation(.easeOut) { follow(value) } }", follow, 1),
+      (".onChanged { value in if isFlipped { withAnimation(.easeOut) { self.follow(value) } } }", follow, 1),
+      (".onChanged { value in DispatchQueue.main.async { withAnimation(.easeOut) { follow(value) } } }", follow, 0),
+      (".onEnded { value in withAnimation(.easeOut) { follow(value) } }", follow, 0),
     ])
   func explicit(gesture: String, members: String, count: Int) {
     #expect(Self.count("AN08", gesture, members) == count)
