@@ -60,6 +60,8 @@ struct DesignReferenceTests {
       """, path: "a.json")
     let reason = #"it has no type: write "$type": "duration" beside its value"#
     #expect(system.told == ["a: \(reason)", "b: \(reason)"])
+    let other = MotionSystem(#"{"a": {"$type": "dimension", "$value": {"value": 1, "unit": "s"}}}"#, path: "a.json")
+    #expect(other.told == [#"a: its type 'dimension' is none of a time: write "$type": "duration""#])
     #expect(system.tokens.map(\.name) == ["g"])
   }
 

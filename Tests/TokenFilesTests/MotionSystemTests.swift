@@ -287,7 +287,7 @@ struct MotionSystemTests {
     #expect(enter.references == ["time.fast", "time.delay", "ease.out"])
     #expect(enter.place == MotionToken.Place(file: "use.tokens", line: 1, column: 2))
     // The Design Tokens format forbids to guess a type, and a duration has a unit.
-    #expect(system.leftOut.map(\.name) == ["bad"] && system.leftOut.map(\.place.line) == [7])
+    #expect(system.leftOut.map(\.name) == ["guess", "bad"] && system.leftOut.map(\.place.line) == [7, 7])
   }
 
   @Test("Android's interpolators, springs and animators; key frames of Lottie")

@@ -117,7 +117,9 @@ struct TokenResolver {
     token.value["timingFunction"] != nil || token.value.string.map(StylesheetCurves.isTimingFunction) == true
   }
 
-  private static func isTime(_ token: DesignToken) -> Bool { token.value.string.flatMap(time(ofPlain:)) != nil }
+  private static func isTime(_ token: DesignToken) -> Bool {
+    token.value.string.flatMap(time(ofPlain:)) != nil || typeOfObject(token.value) == "duration"
+  }
 
   private func meaning(of token: DesignToken, named name: String) throws(TokenRefusal) -> Meaning? {
     if let motion = try motion(of: token), Self.handles(ofKeyword: motion) == nil { return (nil, .curve(motion)) }
