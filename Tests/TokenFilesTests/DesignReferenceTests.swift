@@ -49,6 +49,12 @@ struct DesignReferenceTests {
     #expect(system.leftOut.isEmpty, "\(system.leftOutSentences)")
     let lost = MotionSystem(##"{"slow": {"$type": "duration", "$ref": "#/nowhere"}}"##, path: "a.json")
     #expect(lost.told == ["slow: nothing stands at '#/nowhere' in this file"])
+    let elsewhere = MotionSystem(
+      ##"{"slow": {"$type": "duration", "$ref": "b.json#/a"}, "duration": {"$ref": "schema.json#/a"}}"##, path: "a.json"
+    )
+    #expect(elsewhere.told == ["slow: nothing stands at 'b.json#/a' in this file"])
+    let circle = MotionSystem(##"{"a": {"$type": "time", "$ref": "#/b"}, "b": {"$ref": "#/a"}}"##, path: "a.json")
+    #expect(circle.told.map { $0.hasSuffix("lead in a circle") } == [true, true])
   }
 
   @Test("a time without a type is told, however it is written; what may be a size or a scale is not")

@@ -24,7 +24,7 @@ struct DesignToken {
 
   init?(_ object: JSONValue, type: String?) {
     extensions = object["$extensions"]
-    let reference = Self.reference(inPlaceOfValue: object)
+    let reference = Self.reference(inPlaceOfValue: object, type: type)
     isStandard = object["$value"] != nil || reference != nil
     if let value = object["$value"] ?? reference {
       (self.value, self.type) = (value, type)
@@ -47,9 +47,12 @@ struct DesignToken {
   }
 
   /// The reference of a token that has `$ref` where others have `$value`, as Spectrum's format has
-  /// it; `nil` for others.
-  static func reference(inPlaceOfValue object: JSONValue) -> JSONValue? {
-    guard object["$value"] == nil, let pointer = object["$ref"]?.string, pointer.hasPrefix("#/") else { return nil }
+  /// it; `nil` for others. A schema refers to files, too: there only a type says that a token is
+  /// meant.
+  static func reference(inPlaceOfValue object: JSONValue, type: String? = nil) -> JSONValue? {
+    guard object["$value"] == nil, let pointer = object["$ref"]?.string,
+      pointer.hasPrefix("#/") || type.map(motionTypes.contains) == true
+    else { return nil }
     return .object([("$ref", .string(pointer))])
   }
 
