@@ -4,13 +4,13 @@
 ///     try DelayedCurve(ease, by: 0.1).state(at: 0.1).value  // 0.0
 ///
 /// Until then it rests at its start; a release velocity waits too. A negative delay begins within
-/// the motion, as SwiftUI's does.
+/// the motion, as in SwiftUI and CSS: at its release the value jumps there, and what is measured is
+/// measured against the whole way.
 public struct DelayedCurve: TimeMappedCurve {
   public let base: any MotionCurve
   /// Seconds.
   public let delay: Double
 
-  public let start: Double
   public let endTime: Double
   let map: TimeMap
 
@@ -30,7 +30,6 @@ public struct DelayedCurve: TimeMappedCurve {
     self.base = base
     self.delay = delay
     map = TimeMap(rate: 1, lag: delay)
-    start = map.start(of: base)
     endTime = map.endTime(of: base)
   }
 

@@ -7,7 +7,6 @@ public struct SpedCurve: TimeMappedCurve {
   /// Seconds of the base per second.
   public let speed: Double
 
-  public let start: Double
   public let endTime: Double
   let map: TimeMap
 
@@ -31,7 +30,6 @@ public struct SpedCurve: TimeMappedCurve {
     self.base = base
     self.speed = speed
     map = TimeMap(rate: speed, lag: 0)
-    start = map.start(of: base)
     endTime = map.endTime(of: base)
   }
 

@@ -10,9 +10,6 @@ protocol TimeMappedCurve: MotionCurve {
 }
 
 extension TimeMap {
-  /// Where the base is when the motion is released.
-  func start(of base: any MotionCurve) -> Double { lag < 0 ? base.state(at: -lag).value : base.start }
-
   /// When the base ends.
   func endTime(of base: any MotionCurve) -> Double {
     let end = base.endTime
@@ -33,6 +30,8 @@ extension TimeMappedCurve {
 
   private var heldValue: Double { base.state(at: map.skipped).value }
 
+  /// Of the whole way: what begins within it jumps there at its release.
+  public var start: Double { base.start }
   public var target: Double { base.target }
   public var restingValue: Double { isHeld ? heldValue : base.restingValue }
 
@@ -40,7 +39,7 @@ extension TimeMappedCurve {
     guard time >= 0 else { return CurveState(value: start, velocity: 0, acceleration: 0) }
     if isHeld { return CurveState(value: heldValue, velocity: 0, acceleration: 0) }
     let inner = map(time)
-    guard inner >= 0 else { return CurveState(value: base.start, velocity: 0, acceleration: 0) }
+    guard inner >= 0 else { return CurveState(value: start, velocity: 0, acceleration: 0) }
     let state = base.state(at: baseTime(time))
     return CurveState(
       value: state.value, velocity: faster(state.velocity, 1), acceleration: faster(state.acceleration, 2))
@@ -101,7 +100,8 @@ extension TimeMappedCurve {
     let bounds = CurveEnclosure(
       value: inner.value, velocity: inner.velocity.scaled(by: map.rate),
       acceleration: inner.acceleration.scaled(by: map.rate).scaled(by: map.rate))
-    guard map(range.lowerBound) < map.skipped + room else { return bounds }
+    let isWaiting = map.lag > 0 && map(range.lowerBound) < room
+    guard range.lowerBound < 0 || isWaiting else { return bounds }
     return CurveEnclosure(
       value: bounds.value.joined(start), velocity: bounds.velocity.joined(0),
       acceleration: bounds.acceleration.joined(0))
@@ -154,7 +154,8 @@ extension TimeMappedCurve {
 
   public var totalVariation: Double {
     if isHeld { return abs(heldValue - start) }
-    return map.skipped > 0 ? base.totalVariation(from: map.skipped) : base.totalVariation
+    guard map.skipped > 0 else { return base.totalVariation }
+    return abs(base.state(at: map.skipped).value - start) + base.totalVariation(from: map.skipped)
   }
 
   public func totalVariation(from time: Double) -> Double {

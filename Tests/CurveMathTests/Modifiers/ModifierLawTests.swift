@@ -18,7 +18,9 @@ struct ModifierLawTests {
     let plain = try curve(base)
     for delay in [0.125, 0.25, 0.5, 1] {
       let delayed = try curve("\(base).delay(-\(delay))")
-      #expect(delayed.start == plain.state(at: delay).value)
+      #expect(delayed.start == plain.start)
+      let jump = abs(plain.state(at: delay).value - plain.start)
+      #expect(delayed.totalVariation == jump + plain.totalVariation(from: delay))
       // The first double whose sum with the delay is the base's end, or behind it.
       expectClose(delayed.endTime, max(0, plain.endTime - delay), within: .ulpOfOne)
       for time in [0, 0.0625, 0.125, 0.25, 0.375, 0.5, 1.25] where time != plain.endTime - delay {

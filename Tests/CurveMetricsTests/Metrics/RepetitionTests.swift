@@ -38,6 +38,20 @@ struct RepetitionTests {
     expectClose(peak, 2, within: 1e-12)
   }
 
+  // Its overshoot as a share of what is left of the way would be nearly twice that.
+  @Test("what begins within itself is measured against its whole way")
+  func wholeWay() throws {
+    for name in ["overshoot", "peak-value"] {
+      let whole = try #require(try metric(name, "spring(0.5, 0.3)"))
+      expectClose(try #require(try metric(name, "spring(0.5, 0.3).delay(-0.1)")), whole, within: 1e-12)
+    }
+    for name in ["half-time", "rise-time", "settling-time", "total-travel"] {
+      let jumped = try #require(try metric(name, "linear(0.2, 1.1 50%, 1, duration: 1.5)"))
+      let begun = try #require(try metric(name, "linear(0, 0.2 25%, 1.1 62.5%, 1, duration: 2).delay(-0.5)"))
+      expectClose(begun, jumped, within: 1e-12, "\(name)")
+    }
+  }
+
   @Test(
     "what a Double cannot move is refused",
     arguments: [

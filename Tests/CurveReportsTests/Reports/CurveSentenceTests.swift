@@ -43,8 +43,8 @@ struct CurveSentenceTests {
     ),
     (
       "ease 1s.speed(2).delay(-0.1)",
-      "A cubic curve over 1 s. It has done half of the travel after 0.0882 s, does not go beyond its target, and stays within "
-        + "0.1 % of the travel from 0.382 s on. It begins 0.1 s within itself. It is played at 2 times its speed."
+      "A cubic curve over 1 s. It has done half of the travel after 0.0467 s, does not go beyond its target, and stays within "
+        + "0.1 % of the travel from 0.379 s on. It begins 0.1 s within itself. It is played at 2 times its speed."
     ),
     (
       "gravity(acceleration: 2000, restitution: 0.5)",
