@@ -252,7 +252,27 @@ struct LayeredCurve: MotionCurve {
     return range.upperBound > endTime ? d.joined(still) : d
   }
 
+  /// What moves where no layer does, and how far in it is. A spring has more behind its search span
+  /// than its extremes, and knows it.
+  private var groundAlone: (curve: any MotionCurve, shift: Double)? {
+    live.isEmpty ? ground.map { ($0.curve, origin - $0.begin) } : nil
+  }
+
+  func targetCrossings(before time: Double) -> Double {
+    guard let (curve, shift) = groundAlone else { return crossingsByPieces(before: time) }
+    let all = curve.targetCrossings(before: time + shift)
+    return shift > 0 && all.isFinite ? all - curve.targetCrossings(before: shift) : all
+  }
+
+  func totalVariation(from time: Double) -> Double {
+    guard let (curve, shift) = groundAlone else { return variationByPieces(from: time) }
+    return curve.totalVariation(from: time + shift)
+  }
+
   func lastTime(_ derivative: Derivative, fartherThan distance: Double) -> Double {
+    if let (curve, shift) = groundAlone {
+      return max(0, curve.lastTime(derivative, fartherThan: distance) - shift)
+    }
     let span = searchSpan
     guard span.upperBound.isFinite else { return .infinity }
     guard derivative == .value else { return lastTimeByPieces(derivative, fartherThan: distance, in: span) }

@@ -111,7 +111,10 @@ extension MotionCurve {
 
   public var totalVariation: Double { abs(state(at: 0).value - start) + totalVariation(from: 0) }
 
-  public func totalVariation(from time: Double) -> Double {
+  public func totalVariation(from time: Double) -> Double { variationByPieces(from: time) }
+
+  /// The way from a time to rest, for curves whose search span covers all of it.
+  package func variationByPieces(from time: Double) -> Double {
     let end = searchSpan.upperBound
     guard time < end else { return time == end ? abs(restingValue - state(at: end).value) : 0 }
     return variationByPieces(in: time...end) + abs(restingValue - leftLimit(of: .value, at: end))

@@ -22,6 +22,29 @@ struct PlayedScriptTests {
     PlayedScript(script, under: try PolicySelection(names: names).policies, frames: try FrameClock())
   }
 
+  // A spring that takes over was searched for two of its periods, and said to rest in mid-swing.
+  @Test(
+    "the exact SwiftUI rests when the merge rests",
+    arguments: [0, 0.05, 0.15, 0.4, 0.999_999, 1.3], [0.05, 0.2, 0.4])
+  func settling(ratio: Double, time: Double) throws {
+    let spring = Animation.spring(response: 0.35, dampingFraction: ratio)
+    let script = try InterruptionScript(
+      from: 0,
+      events: [
+        ScriptEvent(at: 0, to: -3, .spring(response: 0.5, dampingFraction: 0.7)), ScriptEvent(at: time, to: 2, spring),
+      ])
+    let merge = try MergePolicies.merge.motion(of: script)
+    let exact = try MergePolicies.policy(named: "swiftui-exact").motion(of: script)
+    if merge.settlingTime() != exact.settlingTime() {
+      expectClose(exact.settlingTime(), merge.settlingTime(), within: 1e-9)
+    }
+    let (one, other) = (merge.components[0], exact.components[0])
+    if one.totalVariation != other.totalVariation {
+      expectClose(other.totalVariation, one.totalVariation, within: 1e-9 * one.totalVariation)
+    }
+    #expect(one.targetCrossings(before: 1.7) == other.targetCrossings(before: 1.7))
+  }
+
   @Test("names choose each policy once, in their order, and all of them are no demand")
   func selection() throws {
     let all = MergePolicies.all.map(\.name)
