@@ -115,8 +115,16 @@ extension NotationArguments {
   func match(_ rows: [[NotationParameter]]) throws(NotationError) -> (row: Int, assigned: [NotationArgument?]) {
     let labels = rows.flatMap { $0.flatMap { [$0.name] + $0.aliases } }
     var seen: Set<String> = []
+    var last: String?
     for argument in arguments {
-      guard let label = argument.label else { continue }
+      guard let label = argument.label else {
+        // Swift allows none there, and a decimal comma would be one: mass: 1,5.
+        guard let last else { continue }
+        throw NotationError(
+          column: argument.column, reason: .unexpected("a value without its label behind '\(last)'"),
+          expected: "its label before it, and a point in a decimal")
+      }
+      last = label
       guard labels.contains(label) else {
         throw NotationError(
           column: argument.column, reason: .unknownLabel(label, function: function),

@@ -26,6 +26,11 @@ struct CurveNotationErrorTests {
       ),
       ("spring(0.5, bounce: 0.3, bounce: 0.2)", "Column 26: 'bounce' is given twice."),
       (
+        "interpolatingSpring(stiffness: 100,5, damping: 10)",
+        "Column 36: a value without its label behind 'stiffness' cannot stand here. Expected its label before it, and a point "
+          + "in a decimal."
+      ),
+      (
         "spring(duration: 0.5, bounce: 2)",
         "Column 31: bounce is 2. Use more than -1 (overdamped) and at most 1 (endless)."
       ),
