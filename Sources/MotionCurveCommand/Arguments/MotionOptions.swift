@@ -13,7 +13,11 @@ struct MotionOptions: ParsableArguments {
       "The target, in your units (default: 1; throws keep their own distance, but among other curves they go from 0 to 1)."
   )
   var to: Double?
-  @Option(parsing: .unconditional, help: "The velocity at release, in units per second (default: 0, or a throw's own).")
+  @Option(
+    parsing: .unconditional,
+    help:
+      "The velocity at release, in units per second, beside what the curve itself begins with (default: 0, or a throw's own)."
+  )
   var velocity: Double?
 
   /// The curve between the values that were asked for.

@@ -53,7 +53,13 @@ struct ConvertCommand: ParsableCommand {
     }
     if let `as` {
       let vocabulary = try `as`.spring()
-      return try write(vocabulary.words(for: moving.spring), as: vocabulary.name)
+      try write(vocabulary.words(for: moving.spring), as: vocabulary.name)
+      if moving.releaseVelocity != 0 {
+        output.note(
+          "\(vocabulary.name) does not say the velocity at release, \(cssNumber(moving.releaseVelocity)) units/s: give it "
+            + "where the motion begins. Without --as it stands in the units of each platform.")
+      }
+      return
     }
     try output.refusePicture("'motioncurve compare' draws curves.")
     let words = VocabularyReport(of: moving, label: named.label, digits: output.isForPeople ? 6 : nil)

@@ -27,6 +27,18 @@ struct ConvertCommandTests {
     #expect(wrong.status == 64 && wrong.errors.contains("Did you mean 'swiftui'?"))
   }
 
+  @Test(
+    "a velocity, for which no vocabulary alone has words, is said to be left out",
+    arguments: [
+      ["bouncy", "--velocity", "5", "--as", "swiftui"],
+      ["spring(mass: 1, stiffness: 100, damping: 10, initialVelocity: 5)", "--as", "physical"],
+    ])
+  func velocity(arguments: [String]) throws {
+    let run = try MotionCurveRun.run(["convert"] + arguments)
+    #expect(run.status == 0 && run.output.hasPrefix("spring("))
+    #expect(run.errors.contains("does not say the velocity at release, 5 units/s: give it where the motion begins."))
+  }
+
   // Six digits of 0.9999 are one of the damping ratio's.
   @Test("a bounce near 1 or -1 has the digits of its distance from there, and what it cannot hold is said")
   func bounce() throws {
