@@ -27,6 +27,18 @@ struct FitVerdictTests {
     #expect(words == "The spring fits: the typical miss is 1.1 % of the travel, and what is left looks like noise.")
   }
 
+  // A dropout of three frames was counted into the miss, of which it was said that noise hides the
+  // spring.
+  @Test("wrong samples beside each other are no part of the miss", arguments: [30, 40, 60])
+  func dropout(first: Int) throws {
+    var (times, values) = try recorded(0.6, noise: 0.6)
+    for index in first..<(first + 3) { values[index] = Double(index - first) }
+    let fit = try SpringFit(times: times, values: values)
+    #expect(fit.verdict.isFit && fit.typicalMiss < 0.004, "\(fit.verdict), \(fit.typicalMiss)")
+    (times, values) = try recorded(0.6, noise: 0.6)
+    expectClose(fit.typicalMiss, try SpringFit(times: times, values: values).typicalMiss, within: 5e-4)
+  }
+
   // Noise of a hundredth of the travel at 60 Hz: a hard throw shows its direction, a soft one does
   // not, and one whose velocity moves the value by a three-thousandth has no direction that
   // matters.

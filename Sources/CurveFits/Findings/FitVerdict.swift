@@ -108,7 +108,7 @@ struct TypicalMiss {
     let isForeign = isFar.indices.map { index in
       isFar[index] && (index > 0 && isFar[index - 1] || index + 1 < isFar.count && isFar[index + 1])
     }
-    let kept = residuals.indices.filter { !isFar[$0] || isForeign[$0] }
+    let kept = residuals.indices.filter { !isFar[$0] }
     let squares = kept.reduce(0) { $0 + solution.misses[$1] * solution.misses[$1] }
     let travel = abs(solution.place[.to] - solution.place[.from])
     typical = (squares / Double(max(1, kept.count))).squareRoot() / (travel > 0.25 && travel < 4 ? travel : 1)
