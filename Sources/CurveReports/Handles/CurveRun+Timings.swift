@@ -46,7 +46,9 @@ extension CurveRun {
           name: name, title: title, time: x * duration, value: y, times: 0...duration, values: Limits.handle.range,
           metrics: [CurveHandle.Metric(name: "x", value: x), CurveHandle.Metric(name: "y", value: y)]
         ) { time, value in
-          let moved = (Self.input(time, duration) ?? x, value.map(Self.short) ?? y)
+          // A hundredth of a percentage may have sixteen digits.
+          let input = Self.input(time, duration).map { DecimalText.rounded($0, digits: 9) }
+          let moved = (input ?? x, value.map(Self.short) ?? y)
           let (first, second) = name == "p1" ? (moved, (cubic.x2, cubic.y2)) : ((cubic.x1, cubic.y1), moved)
           return (try? CubicBezier(x1: first.0, y1: first.1, x2: second.0, y2: second.1)).map(run)
         }

@@ -112,6 +112,7 @@ struct HandleTests {
       try moved("spring(mass: 2.5, stiffness: 90, damping: 9)", "perceptual", 2 * .pi / 12)
         == "spring(mass: 2.5, stiffness: 360, damping: 18)")
     #expect(try moved("ease", "p1", 0.4, 0) == "cubic-bezier(0.4, 0, 0.25, 1)")
+    #expect(try moved("ease", "p1", 0.5942, 0) == "cubic-bezier(0.5942, 0, 0.25, 1)")
     #expect(
       try moved("cubic-bezier(0.1, 0.2, 0.3, 0.4) 300ms", "end", 0.6)
         == "cubic-bezier(0.1, 0.2, 0.3, 0.4, duration: 0.6)")
