@@ -28,7 +28,7 @@ SWIFT_FLAGS ?=
 export SWIFT_DETERMINISTIC_HASHING := 1
 
 # One debug build for all of these, in which what computes is optimized: see Package.swift.
-demo test test-long test-page notebooks pages samples atlas limits: export MOTION_CURVES_OPTIMIZED := 1
+demo test test-long test-page docstrings notebooks pages samples atlas limits: export MOTION_CURVES_OPTIMIZED := 1
 # Its other threads spin for a while at each of the thousands of starts of a command.
 test test-long test-page limits: export OPENBLAS_NUM_THREADS ?= 1
 
@@ -226,6 +226,12 @@ atlas: ## Compare the presets with upstream's files: make atlas UPSTREAM='gsap=.
 	@scripts/set-up build
 	$(SWIFT) build $(SWIFT_FLAGS) --product motioncurve
 	@$(BIN)/motioncurve presets list --format json | python3 scripts/atlas.py $(UPSTREAM)
+
+.PHONY: docstrings
+docstrings: ## Compile and run the examples of documentation comments, and compare what they say
+	@scripts/set-up build plots
+	$(SWIFT) build $(SWIFT_FLAGS) --build-tests
+	@python3 scripts/docstrings.py $(BIN)
 
 # Seconds for each target, and which ones: all unless TARGET names some.
 SECONDS ?= 60

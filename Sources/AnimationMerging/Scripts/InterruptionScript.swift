@@ -5,7 +5,7 @@ internal import CurveMath
 ///     let script = try InterruptionScript(from: 0, events: [
 ///       ScriptEvent(at: 0, to: 100, .bouncy), ScriptEvent(at: 0.2, to: 0, .easeInOut(duration: 0.35)),
 ///     ])
-///     try MergePolicies.merge.motion(of: script).handOffs[1].velocityJump  // 0.0
+///     try MergePolicies.merge.motion(of: script).handOffs[0].velocityJump  // 0.0
 ///
 /// A script that exists makes sense: its times are in order, its numbers finite, its vectors of one
 /// length.

@@ -41,7 +41,7 @@ extension Animation {
 
   /// Returns this animation, played until another one takes its place.
   ///
-  ///     withAnimation(.easeInOut(duration: 0.8).repeatForever()) { pulse.model = 1.2 }
+  ///     withAnimation(.easeInOut(duration: 0.8).repeatForever()) { place.model = 1.2 }
   ///
   /// - Parameter autoreverses: Whether every second cycle goes back.
   public func repeatForever(autoreverses: Bool = true) -> Animation {

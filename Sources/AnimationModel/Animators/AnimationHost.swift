@@ -155,8 +155,8 @@ public final class AnimationHost {
 
   /// Takes in what was written, at a time of its own between two frames: what an event does.
   ///
-  ///     withAnimation(.interactiveSpring) { place.model = finger.x }
-  ///     host.update(at: finger.time)
+  ///     withAnimation(.interactiveSpring) { place.model = touch.x }
+  ///     host.update(at: touch.time)
   ///
   /// What an animation takes over, place and velocity, are those of this time. Nothing is drawn:
   /// what moves is seen to move in the next frame, and completions wait for it. A change without an

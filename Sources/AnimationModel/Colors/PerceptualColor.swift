@@ -11,8 +11,9 @@ internal import AnimationGeometry
 /// Halfway between blue and yellow lies a grey of middle lightness; in linear light it would be
 /// lighter than expected.
 ///
-///     var middle = PerceptualColor(blue)
-///     middle.animatableData.interpolate(towards: PerceptualColor(yellow).animatableData, amount: 0.5)
+///     var middle = PerceptualColor(ResolvedColor(red: 0, green: 0, blue: 1))
+///     let yellow = PerceptualColor(ResolvedColor(red: 1, green: 1, blue: 0))
+///     middle.animatableData.interpolate(towards: yellow.animatableData, amount: 0.5)
 @frozen
 public struct PerceptualColor: Hashable, Sendable {
   /// 0 is black, 1 is white.

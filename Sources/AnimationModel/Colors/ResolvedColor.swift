@@ -21,7 +21,7 @@ public struct ResolvedColor: Hashable, Sendable {
 
   /// A colour by sRGB's encoded components, 0…1, as pictures and style sheets have them.
   ///
-  ///     ResolvedColor(red: 0.5, green: 0.5, blue: 0.5).linearRed  // 0.2140
+  ///     ResolvedColor(red: 0.5, green: 0.5, blue: 0.5).linearRed  // 0.2140…
   public init(red: Float, green: Float, blue: Float, opacity: Float = 1) {
     self.init(
       linearRed: Self.decoded(red), linearGreen: Self.decoded(green), linearBlue: Self.decoded(blue), opacity: opacity)

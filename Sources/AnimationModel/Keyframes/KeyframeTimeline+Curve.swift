@@ -61,7 +61,7 @@ extension KeyframeTimeline {
 ///       LinearKeyframe(10, duration: 0.2)
 ///       CubicKeyframe(0, duration: 0.2)
 ///     }
-///     try timeline.curve().extremes(of: .value).greatest.value  // 10.58…
+///     try timeline.curve().extremes(of: .value).greatest.value  // 10.53…
 ///
 /// The joints are the timeline's, SwiftUI's velocities included; between them each piece is exact.
 /// At a joint the state is that after it, by the rule of `MotionCurve`, where the timeline has that

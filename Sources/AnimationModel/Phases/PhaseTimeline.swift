@@ -35,7 +35,7 @@ public struct PhaseTimeline<Phase, Model: Animatable> {
 
   /// Returns what is shown at the given times.
   ///
-  ///     let frames = pulse.frames(at: [0, 0.1, 0.2, 0.3], triggers: [0.1])
+  ///     let frames = steps.frames(at: [0, 0.1, 0.2, 0.3], triggers: [0.1])
   ///
   /// - Parameters:
   ///   - times: Seconds, ascending: the frames. The first one is the appearance.

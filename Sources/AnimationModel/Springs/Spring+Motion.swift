@@ -98,7 +98,7 @@ extension Spring {
 
   /// Returns the value some time after a release from 0.
   ///
-  ///     Spring(duration: 0.4, bounce: 0.3).value(target: 10.0, time: 0.1)  // 5.614…
+  ///     Spring(duration: 0.4, bounce: 0.3).value(target: 10.0, time: 0.1)  // 5.613…
   ///
   /// - Parameters:
   ///   - target: Where the motion goes, in units from its start.
@@ -136,7 +136,7 @@ extension Spring {
   ///
   ///     var (value, velocity) = (0.0, 0.0)
   ///     Spring(duration: 0.4, bounce: 0.3).update(value: &value, velocity: &velocity, target: 10, deltaTime: 1.0 / 60)
-  ///     value  // 0.302707…
+  ///     value  // 0.302706…
   ///
   /// - Parameters:
   ///   - value: The position, in units.

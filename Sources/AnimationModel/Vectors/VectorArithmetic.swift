@@ -7,7 +7,7 @@ public import CurveMath
 /// A type whose values can be added, subtracted and scaled, so that they can be animated.
 ///
 ///     var value = 4.0
-///     value.scale(by: 0.5)    // 2.0
+///     value.scale(by: 0.5)
 ///     value.magnitudeSquared  // 4.0
 public protocol VectorArithmetic: CurveVector {
   /// Multiplies every component by a factor.

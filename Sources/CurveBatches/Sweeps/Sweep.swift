@@ -4,7 +4,7 @@ public import CurveMetrics
 ///
 ///     let grid = try SweepGrid("spring(0.5, bounce: {0...0.6 x 61})")
 ///     let sweep = try Sweep(grid, metrics: [MetricCatalog.metric(named: "overshoot")])
-///     try sweep.rows(at: 0..<2)  // [[0.0, 0.0], [0.01, 2.7e-10]], about
+///     try sweep.rows(at: 0..<2)  // [[0.0, 0.0], [0.01, 2.66017701962883e-10]]
 public struct Sweep: Sendable {
   /// A name of a row's number, and its unit.
   public struct Column: Equatable, Sendable {

@@ -9,6 +9,7 @@ extension MotionCurve {
   ///
   /// Where the value jumps, a time stands twice: with the limit from the left, and from the right.
   ///
+  ///     let spring = try DampedSpring(duration: 0.5, bounce: 0.3)
   ///     try spring.moving(from: 0, to: 100, velocity: 0).polyline(until: 1, tolerance: 0.01, resolution: 1e-4).count
   ///
   /// - Parameters:

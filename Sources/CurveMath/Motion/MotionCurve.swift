@@ -12,7 +12,7 @@
 ///     let curve: any MotionCurve = try DampedSpring(duration: 0.5, bounce: 0.3)
 ///     curve.state(at: 0.1).value  // 0.42330212307456983
 public protocol MotionCurve: Sendable {
-  /// The value at release.
+  /// The value until the release: a curve that begins within its way jumps from it at 0.
   var start: Double { get }
 
   /// The value at which the curve is meant to rest.
@@ -73,7 +73,7 @@ public protocol MotionCurve: Sendable {
   /// Returns the first time at which the value equals a level or jumps across it.
   ///
   ///     let ease = try TimedCurve(CubicBezier.ease, duration: 0.35)
-  ///     ease.firstTime(reaching: 0.5)  // 0.11226…
+  ///     ease.firstTime(reaching: 0.5)  // 0.10265…
   ///
   /// - Parameter level: Units.
   /// - Returns: Seconds from 0 on; `nil` if the level is never reached.

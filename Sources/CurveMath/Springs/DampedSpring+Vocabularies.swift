@@ -113,7 +113,7 @@ extension DampedSpring {
 extension DampedSpring {
   /// The spring whose envelope has shrunk to `epsilon` after a duration.
   ///
-  ///     try DampedSpring(settlingDuration: 1, dampingRatio: 0.7).naturalFrequency  // 9.839647…
+  ///     try DampedSpring(settlingDuration: 1, dampingRatio: 0.7).naturalFrequency  // 9.839646…
   ///
   /// - Parameters:
   ///   - settlingDuration: Seconds; greater than 0.

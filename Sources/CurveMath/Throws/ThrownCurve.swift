@@ -4,7 +4,7 @@
 /// A motion that is released with a velocity, which decides how far it goes.
 ///
 ///     let fling: any ThrownCurve = try SplineFling(velocity: 2000, density: 2.625)
-///     fling.target  // 318.15…
+///     fling.target  // 318.11…
 ///
 /// Other curves go from 0 to 1, and a unit is their travel; a throw has units of its own.
 public protocol ThrownCurve: MotionCurve {

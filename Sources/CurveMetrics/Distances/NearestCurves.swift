@@ -12,7 +12,7 @@ extension RMSDifference {
   ///
   ///     let spring = try DampedSpring(duration: 0.5, bounce: 0.3)
   ///     let others = try [0, 0.2, 0.4].map { try DampedSpring(duration: 0.5, bounce: $0) }
-  ///     try RMSDifference.nearest(1, to: spring, among: others, until: 1)  // [(index: 1, distance: 0.0237…)]
+  ///     try RMSDifference.nearest(1, to: spring, among: others, until: 1)  // [(index: 1, distance: 0.0277…)]
   ///
   /// - Parameters:
   ///   - count: How many at the most.

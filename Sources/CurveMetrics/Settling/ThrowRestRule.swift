@@ -11,7 +11,7 @@ public import CurveMath
 /// One library's rule for when a throw of its own law is over.
 ///
 ///     let fling = try ExponentialDecay(velocity: 2000, rate: 0.998)
-///     try ThrowRestRule.named("uikit").duration(of: fling)  // 3.7963…: half a point is left
+///     try ThrowRestRule.named("uikit").duration(of: fling)  // 3.7961…: half a point is left
 public struct ThrowRestRule: Sendable {
   /// As in `rest.uikit`.
   public let name: String

@@ -4,7 +4,7 @@
 ///
 ///     let decay = try ODEProblem(dimension: 1) { _, state, derivative in derivative[0] = -state[0] }
 ///     let solution = try ODESolver().solution(of: decay, from: [1], at: [0, 1])
-///     solution.states  // [[1.0], [0.367879441171442…]]
+///     solution.states  // [[1.0], [0.36787944117143…]]
 ///
 /// - Precision: Each step keeps its own error below `absolute + relative · |yᵢ|`; the error of the
 ///   whole solution is of that order times the number of steps, and grows where neighbouring

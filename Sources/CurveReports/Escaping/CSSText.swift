@@ -3,8 +3,8 @@ enum CSSText {
   /// A name as it is, where nothing in it can end the value that it stands in, and else as a
   /// string.
   ///
-  ///     CSSText.name("fade")        // fade
-  ///     CSSText.name(#"a;} b{"#)    // "a;} b{"
+  ///     CSSText.name("fade")      // "fade"
+  ///     CSSText.name(#"a;} b{"#)  // "\"a;} b{\""
   ///
   /// - Parameter name: With its escapes, without quotes around it.
   static func name(_ name: String) -> String { isPlain(name) ? name : string(name) }

@@ -124,7 +124,7 @@ extension EditableCurve {
   ///
   ///     try EditableCurve(CurveNotation().expression("ease 300ms.delay(0.1)"))
   ///       .meeting([(.dampingRatio, 1), (.settlingTime, 0.5)]).text
-  ///     // spring(response: …, dampingRatio: 1).delay(0.1)
+  ///     // "spring(response: 0.27…, dampingRatio: 1.00000000).delay(0.1)"
   ///
   /// - Parameters:
   ///   - goals: Two. Moments are seconds on the clock of the whole motion, in its first run.

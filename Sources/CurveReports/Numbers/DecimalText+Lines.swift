@@ -11,8 +11,10 @@ extension DecimalText {
 
   /// Returns numbers as lines of comma-separated values.
   ///
-  ///     DecimalText.lines(of: [0.5, 1, .nan, 0.25], columns: 2)                     // "0.5,1\n,0.25\n"
-  ///     DecimalText.lines(of: [0.5, 1], columns: 2, as: .fixed(decimals: 3))  // "0.500,1.000\n"
+  ///     let bytes = DecimalText.lines(of: [0.5, 1, .nan, 0.25], columns: 2)
+  ///     String(decoding: bytes, as: UTF8.self)  // "0.5,1\n,0.25\n"
+  ///     let fixed = DecimalText.lines(of: [0.5, 1], columns: 2, as: .fixed(decimals: 3))
+  ///     String(decoding: fixed, as: UTF8.self)  // "0.500,1.000\n"
   ///
   /// - Parameters:
   ///   - values: Line after line. A NaN becomes an empty cell, and `""` where it is alone on its

@@ -10,7 +10,7 @@ public import CurveMetrics
 ///       kind: "cubic",
 ///       rows: [.init(LabeledCurve("bouncy", spring), by: cubic.curve, error: cubic.largestError)]
 ///     ).report
-///     report.found  // cubic-bezier(0.27, 0.22, 0.18, 1.3, duration: 0.51)
+///     report.found  // ["cubic-bezier(0.27, 0.22, 0.18, 1.3, duration: 0.51)"]
 public struct ApproximationReport: Sendable {
   /// A curve and what stands for it.
   public struct Row: Sendable {

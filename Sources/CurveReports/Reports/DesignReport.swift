@@ -4,7 +4,7 @@ public import CurveMetrics
 /// The springs that have two given numbers, side by side with what else they do.
 ///
 ///     let design = try SpringDesign(SpringGoal(.overshoot, 0.05), SpringGoal(.settlingTime, 0.4))
-///     DesignReport(of: design).report().found  // spring(response: 0.243152090, dampingRatio: 0.690106731)
+///     DesignReport(of: design).report().found  // ["spring(response: 0.243152090, dampingRatio: 0.690106731)"]
 public struct DesignReport: Sendable {
   /// The springs in the notation of curves, with nine digits.
   public let texts: [String]

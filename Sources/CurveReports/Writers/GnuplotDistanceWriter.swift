@@ -7,7 +7,7 @@ internal import CurveMath
 
 /// Writes a script that draws a map of distances as a square of colours, with plain `gnuplot FILE`.
 ///
-///     try GnuplotDistanceWriter(output: "distances.svg").document(of: map.arranged)
+///     try GnuplotDistanceWriter(output: "distances.svg").document(of: distances.arranged)
 public struct GnuplotDistanceWriter: Sendable {
   /// What gnuplot draws.
   public enum Picture: Sendable { case svg, png }

@@ -4,7 +4,7 @@
 /// their numbers in the cells. Rows stand as the map has them: ``DistanceMap/arranged`` puts near
 /// curves side by side.
 ///
-///     try SVGDistanceWriter().document(of: map.arranged)
+///     try SVGDistanceWriter().document(of: distances.arranged)
 public struct SVGDistanceWriter: Sendable {
   public init() {}
 

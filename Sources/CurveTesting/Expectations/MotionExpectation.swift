@@ -2,7 +2,7 @@
 ///
 ///     let curve = TestedMotion.curve(try DampedSpring(duration: 0.5, bounce: 0.3))
 ///     MotionExpectation.overshoot(atMost: 0.02).finding(in: curve)?.message
-///     // "It goes beyond the target by 4.5988 % of its travel at 0.22… s."
+///     // "It goes beyond the target by 4.5988 % of its travel at 0.35… s: to 1.046, …"
 ///
 /// A test of yours may ask for a finding itself, and another test framework may record it.
 public struct MotionExpectation {

@@ -5,7 +5,7 @@
 /// A timing curve with two handles: CSS's `cubic-bezier()`.
 ///
 ///     let curve = try CubicBezier(x1: 0, y1: 0, x2: 0.58, y2: 1)
-///     curve.progress(at: 0.8964)  // 0.98176743…
+///     curve.progress(at: 0.8964)  // 0.98178829…
 ///     curve.slope(at: 1)          // 0.0
 ///
 /// Outside 0…1 the curve goes on along its end tangent, by CSS's rule: the tangent leads to the

@@ -63,7 +63,7 @@ public struct Anticipate: TimingCurve, Hashable {
 /// two joints. It ends at 1.00005. Android computes in single precision, up to 3e-7 away; this is
 /// the function of the decimal constants in its source.
 ///
-///     BounceInterpolator().progress(at: 0.2)  // 0.4032741…
+///     BounceInterpolator().progress(at: 0.2)  // 0.4032738…
 ///
 /// - Precision: 8 ulps of 1.
 /// - Source: Android, android.view.animation.BounceInterpolator.

@@ -1,0 +1,4 @@
+// See Context.swift.
+
+import CurveReports
+
