@@ -183,6 +183,75 @@ def test_a_line_of_a_style_sheet_is_pasted(window, engine):
         assert not window.page.locator(".curve .error").is_visible()
 
 
+@pytest.mark.parametrize("part", ["bounce: 0.3", "dampingFraction: 0.7", "stiffness: 100, damping: 10"])
+def test_a_part_of_a_curve_is_pasted_as_it_is(window, part):
+    window.open("spring()")
+    field = window.number("Curve 1, its notation")
+    window.page.evaluate("text => navigator.clipboard.writeText(text)", part)
+    field.press("End")
+    field.press("ArrowLeft")
+    field.press("Control+v")
+    window.rest()
+    assert window.curves == [f"spring({part})"]
+
+
+@pytest.mark.parametrize("text, right", [("ease-in 300 ms", "ease-in 300ms"), ("linear 2 s", "linear 2s"), ("eas-in 1s", "ease-in 1s")])
+def test_what_is_proposed_is_a_curve(window, engine, text, right):
+    window.open("ease 300ms")
+    window.number("Curve 1, its notation").fill(text)
+    window.rest()
+    window.page.get_by_role("button", name=f"Use {right}", exact=True).click()
+    window.rest()
+    assert window.curves == [right] and "error" not in engine.ask("parse", curve=right)
+
+
+@pytest.mark.parametrize("curve, title", [("ease-in 500ms", "Second point"), ("linear(0, 0.25, 1) 1s", "Stop 3")])
+def test_a_point_below_the_end_is_taken_and_the_end_at_its_outer_side(window, curve, title):
+    window.open(curve)
+    end = window.place("End")[0]
+    value = window.place(title)[1]
+    window.drag(title, (0, 40))
+    assert window.place("End")[0] == end and window.place(title)[1] != value
+    window.open(curve)
+    box = window.handle("End").locator(".reach").bounding_box()
+    window.page.mouse.move(box["x"] + box["width"] / 2 + 8, box["y"] + box["height"] / 2)
+    window.page.mouse.down()
+    window.page.mouse.move(box["x"] - 60, box["y"] + box["height"] / 2, steps=6)
+    window.page.mouse.up()
+    window.rest()
+    assert window.place("End")[0] < end
+
+
+@pytest.mark.parametrize("curve, title", [(SPRING, "Peak"), (CUBIC, "First point"), (LINES, "Stop 2")])
+def test_where_a_key_has_moved_a_handle_is_said(window, curve, title):
+    window.open(curve)
+    window.handle(title).focus()
+    for key in ["ArrowUp", "Shift+ArrowUp", "Shift+ArrowDown"]:
+        window.press(key)
+        shown = window.handle(title).get_attribute("aria-valuetext").split(", ")[-1]
+        window.page.wait_for_function("""([title, shown]) => {
+          const said = document.querySelector("#status").textContent
+          return said.startsWith(title) && said.endsWith(`${shown}.`)
+        }""", arg=[title, shown])
+
+
+def test_an_edit_that_changes_nothing_is_no_step(window):
+    window.open("ease 300ms")
+    window.drag("End", (-2000, 0))
+    window.drag("End", (-2000, 0))
+    window.press("Control+z")
+    assert window.curves == ["ease 300ms"]
+
+
+def test_escape_leaves_the_focus_where_it_is(window):
+    window.open(SPRING)
+    field = window.number("SwiftUI, UIKit, bounce")
+    field.focus()
+    field.press("7")
+    field.press("Escape")
+    assert field.evaluate("field => field === document.activeElement") and field.input_value() == "0.3"
+
+
 def test_typing_letter_by_letter_is_one_step(window):
     window.open("ease 300ms")
     field = window.number("Curve 1, its notation")

@@ -122,6 +122,9 @@ def test_what_no_spring_has_is_said(window, engine):
         said = engine.ask("design", goals=wanted)["error"]["message"] if wanted else f"'{text}' is not a number up to 1000000. Use one such as 0.5."
         assert field.locator("xpath=..").locator(".error").text_content() == said
         assert window.curves == [SPRING] and window.place(REST)[0] == 0.4
+        # Said once, and no curve is offered that is there already.
+        assert not window.page.locator("#goals-error").is_visible()
+        assert window.page.get_by_role("button", name="Use spring").count() == 0
 
 
 def test_by_keys_and_in_the_address(window, engine):

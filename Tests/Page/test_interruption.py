@@ -30,6 +30,11 @@ def script(window):
     return json.loads(words[2]), words[4:-1]
 
 
+def seen(jump, motion):
+    """A jump, or nothing where it is the rounding of the values."""
+    return 0 if isinstance(jump, (int, float)) and abs(jump) <= 1e-9 * max(map(abs, motion["value"])) else jump
+
+
 def holds(window, engine):
     """The panel shows what `eval` answers to its script, digit by digit."""
     now, rules = script(window)
@@ -41,15 +46,18 @@ def holds(window, engine):
     for rule in rules:
         costs = motions[rule]["costs"]
         for hand_off in motions[rule]["handOffs"] or [{}]:
-            expected.append([rule, hand_off.get("at"), hand_off.get("valueJump"), hand_off.get("velocityJump"), costs["overshoot"], costs["settling-time"],
-                             costs["time lost to merge"]])
+            jumps = [seen(hand_off.get(name), motions[rule]) for name in ("valueJump", "velocityJump")]
+            expected.append([rule, hand_off.get("at"), *jumps, costs["overshoot"], costs["settling-time"], costs["time lost to merge"]])
     assert rows == expected
     cards = window.page.eval_on_selector_all("#interrupt .card", "all => all.map(card => [card.querySelector('b').textContent, card.querySelector('small').textContent])")
     assert [name for name, _ in cards] == list(motions)
     for name, text in cards:
         costs = motions[name]["costs"]
         shown = [float(number) for number in re.findall(r"[\d.]+(?:e[+-]?\d+)?", text.replace("\u2212", "-"))]
-        assert shown == pytest.approx([costs["largest value jump"], costs["largest velocity jump"]], rel=6e-3, abs=1e-9)
+        largest = [seen(costs[f"largest {kind} jump"], motions[name]) for kind in ("value", "velocity")]
+        dropped = motions[name].get("droppedVelocity", 0)
+        assert shown == pytest.approx(largest + ([abs(dropped)] if dropped else []), rel=6e-3, abs=1e-9)
+        assert ("start velocity dropped" in text) == (dropped != 0)
     lines = window.page.evaluate("""() => {
       const plot = document.querySelector('#interrupt motion-plot')
       return [...plot.querySelectorAll('.line')].map(line => line.getAttribute('d').slice(1).split('L').map(pair => pair.split(' ').map(Number))
@@ -58,9 +66,18 @@ def holds(window, engine):
     for line, rule in zip(lines, rules, strict=True):
         for (time, value), at, exact in zip(line, motions[rule]["times"], motions[rule]["value"], strict=True):
             assert time == pytest.approx(at, abs=1e-3) and value == pytest.approx(exact, abs=0.2)
-    jumps = [hand_off for rule in rules for hand_off in motions[rule]["handOffs"] if hand_off["valueJump"] or hand_off["velocityJump"]]
+    jumps = [hand_off for rule in rules for hand_off in motions[rule]["handOffs"]
+             if any(seen(hand_off[name], motions[rule]) for name in ("valueJump", "velocityJump"))]
     assert window.page.locator("#interrupt .mark circle:not([display])").count() == len(jumps)
     return now
+
+
+def test_rounding_is_no_jump(window, engine):
+    events = [{"at": 0, "target": 100, "animation": "bouncy"}, {"at": 0.2, "target": -50, "animation": "bouncy"}, {"at": 0.33, "target": 200, "animation": "bouncy"}]
+    opened(window, {"from": 10, "velocity": 500, "events": events}, ["merge", "swiftui-exact", "restart"])
+    holds(window, engine)
+    assert not window.page.locator("#interrupt td data", has_text="e\u2212").count()
+    assert "e\u2212" not in window.page.locator("#interrupt .gallery").inner_text()
 
 
 def test_all_rules_and_their_jumps(window, engine):

@@ -80,6 +80,20 @@ def test_every_handle_is_dragged_up_and_down(phone):
         assert scrolled(phone) == top, name
 
 
+def test_a_steep_motion_is_drawn(phone):
+    phone.open(SPRING)
+    phone.page.locator("#record summary").click()
+    plot = phone.page.locator("#record motion-plot")
+    x, y = middle(plot)
+    fingers = Fingers(phone)
+    top = scrolled(phone)
+    fingers.down((x - 100, y + 80))
+    fingers.move((20, -140))
+    fingers.move((120, 30))
+    fingers.up()
+    assert phone.page.locator("#record li").count() > 0 and scrolled(phone) == top
+
+
 def test_a_second_finger_takes_no_handle_away(phone):
     phone.open(CUBIC)
     fingers = Fingers(phone)
@@ -168,8 +182,11 @@ def test_only_a_wide_stroke_is_a_motion(phone):
     text, plot = recorded(phone)
     before = text.input_value()
     fingers, (x, y), top = Fingers(phone), middle(plot), scrolled(phone)
+    # The area is there to be drawn in; the page is scrolled beside it.
     fingers.stroke((x, y), (0, -120))
-    assert scrolled(phone) != top and text.input_value() == before
+    assert scrolled(phone) == top and text.input_value() == before
+    fingers.stroke(middle(phone.page.locator("#record summary")), (0, -120))
+    assert scrolled(phone) != top
     for by in [(14, 2), (0, 0)]:
         fingers.stroke(middle(plot), by, steps=4)
         assert text.input_value() == before

@@ -50,8 +50,8 @@ function row(id, page) {
     submit(nearest)
   })
   const node = h("li",
-    h("label.pick", pick, s("svg", {width: 26, height: 12, "aria-hidden": "true"}, s("path.line", {d: "M1 6H25"}))),
-    text, h("label.eye", eye, h("span.eye-mark", {"aria-hidden": "true"})), away, error)
+    h("label.pick", pick, s("svg!", {width: 26, height: 12}, s("path.line", {d: "M1 6H25"}))),
+    text, h("label.eye", eye, h("span.eye-mark!")), away, error)
 
   function type() {
     select()
@@ -59,9 +59,11 @@ function row(id, page) {
     submit(text.value)
   }
 
-  /** Of a line of a style sheet, such as `--out: linear(0, 1);`, its value. */
+  /** Of a line of a style sheet, such as `--out: linear(0, 1);`, its value. A part of a curve is pasted as it is. */
   function paste(event) {
-    const [, value] = /^\s*(?:[-\w]+:)?\s*(.+?)[;\s]*$/s.exec(event.clipboardData.getData("text")) ?? []
+    if (text.selectionEnd - text.selectionStart < text.value.length) return
+    const [, value] = /^\s*(?:[-$@\w]+:)?\s*(.+?)[;\s]*$/s
+      .exec(event.clipboardData.getData("text")) ?? []
     if (!value) return
     event.preventDefault()
     document.execCommand("insertText", false, value)

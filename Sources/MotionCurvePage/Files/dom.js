@@ -16,10 +16,10 @@ export function set(node, attributes) {
   return node
 }
 
-/** Attributes may be left out, and a name may have classes. */
+/** Attributes may be left out, and a name may have classes; one that ends with `!` is only for the eye. */
 const making = create => (name, ...parts) => {
-  const [tag, ...classes] = name.split(".")
-  const node = set(create(tag), {class: classes.join(" ") || null})
+  const [tag, ...classes] = name.replace("!", "").split(".")
+  const node = set(create(tag), {class: classes.join(" ") || null, "aria-hidden": name.endsWith("!") && "true"})
   for (const part of parts.flat()) part?.constructor === Object ? set(node, part) : node.append(part)
   return node
 }
@@ -84,7 +84,7 @@ export function refusal(id, page, use) {
   const node = h("p", {id, class: "error"}, message, " ", nearest)
   node.show = error => {
     set(node, {hidden: !error})
-    set(nearest, {hidden: !error?.nearest})
+    set(nearest, {hidden: !use || !error?.nearest})
     message.textContent = error?.message ?? ""
     nearest.value = error?.nearest ?? ""
     nearest.textContent = `Use ${nearest.value}`
@@ -96,7 +96,7 @@ export function refusal(id, page, use) {
 
 // MARK: - Numbers
 
-const minus = text => text.replace("-", "−")
+const minus = text => text.replaceAll("-", "−")
 
 /** A number of an answer for people, with so many significant digits. */
 export function figure(value, digits = 4) {

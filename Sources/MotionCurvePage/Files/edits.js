@@ -91,5 +91,6 @@ export class Edits {
 
 /** The refusal of a text: the nearest word, where there is one, becomes the text with that word. */
 export const corrected = (error, text) => !error?.nearest ? error : {
-  ...error, nearest: text.slice(0, error.column - 1) + error.nearest + text.slice(error.column - 1).replace(/^[^\s(),:]+/, ""),
+  // A unit apart, as in 300 ms, is part of the word.
+  ...error, nearest: text.slice(0, error.column - 1) + error.nearest + text.slice(error.column - 1).replace(/^[^\s(),:]+( +m?s\b)?/, ""),
 }

@@ -16,21 +16,25 @@ export const goalsField = json(null, isMet)
 export function goals(plot, page) {
   const {store} = page
   const error = refusal("goals-error", page)
-  const lines = s("g.goals", {"aria-hidden": "true"})
+  const lines = s("g.goals!")
   plot.layer.append(lines)
   const sliders = grips(plot, page, {
     put: ({key}, time, value, group) =>
-      meet(key === "overshoot" ? {overshoot: short(within(value - 1, 0, 0.99), 9)} : {settled: within(time, 0.001, FAR)}, group),
+      tell(key === "overshoot" ? {overshoot: short(within(value - 1, 0, 0.99), 9)} : {settled: within(time, 0.001, FAR)}, group),
     key: () => false,
   })
   const typed = (name, title, unit, scale) => field(`${title} [${unit}]`, [1, 1], async number => {
+    error.show()
     const done = await meet({[name]: short(number / scale)})
     return done?.error?.message
   }, {inputmode: "decimal", size: 4})
   const overshoot = typed("overshoot", "Overshoot", "%", 100)
   const settled = typed("settled", "At rest within 0.1\u202f% by", "s", 1)
-  const given = h("div.bar", overshoot, settled, button("Find the spring", () => meet({})))
-  const shown = button("Goals", async () => store.change({goals: page.state.goals ? null : await own()}))
+  const given = h("div.bar", overshoot, settled, button("Find the spring", () => tell({})))
+  const shown = button("Goals", async () => {
+    error.show()
+    store.change({goals: page.state.goals ? null : await own()})
+  })
   plot.after(given, error)
   plot.onlayout(draw)
   store.watch(draw, "goals", "view")
@@ -48,10 +52,16 @@ export function goals(plot, page) {
     const goals = {...page.state.goals, ...wanted}
     const {id} = selected(page.state) ?? {}
     const {overshoot, settled} = goals
-    const done = id && await page.edits.apply(id, {goals: {...(overshoot ? {overshoot} : {"damping-ratio": 1}), "settling-time": settled}}, {group})
-    if (!done) return undefined
-    error.show(done.error)
-    if (!done.error) store.change({goals}, group)
+    if (!id) return {error: {message: "Select a curve for these goals."}}
+    const done = await page.edits.apply(id, {goals: {...(overshoot ? {overshoot} : {"damping-ratio": 1}), "settling-time": settled}}, {group})
+    if (done && !done.error) store.change({goals}, group)
+    return done
+  }
+
+  /** The same, and says below the bar why there is no such spring. */
+  async function tell(...goals) {
+    const done = await meet(...goals)
+    if (done) error.show(done.error)
     return done
   }
 

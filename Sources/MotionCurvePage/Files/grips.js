@@ -17,6 +17,9 @@ document.addEventListener("keydown", event => {
   drag.cancel()
 }, {capture: true})
 
+/** Whether an event is of the pointer that holds something. */
+export const isOf = (held, event) => held?.pointer === event.pointerId
+
 /** Takes hold for a pointer, unless something is held: `cancel` puts it back. */
 export function hold(event, cancel, fields = {}) {
   // Where one of its kind comes first again, the end of the one before was not told.
@@ -44,6 +47,8 @@ export function grips(plot, page, {put, key, onfocus = () => {}}) {
   let held = null
   let keys = null
   let current
+  /** What a key has moved and nothing was said of yet, with its place before. */
+  let unsaid = null
   const group = s("g")
   plot.layer.append(group)
   plot.onlayout(draw)
@@ -107,13 +112,15 @@ export function grips(plot, page, {put, key, onfocus = () => {}}) {
   function press(event) {
     if (event.button) return
     const [x, y] = plot.pointed(event)
-    // Where they lie over each other the nearest is meant.
-    const far = ({time, value}) => Math.hypot(plot.x(time) - x, plot.y(value) - y)
-    const item = shown.reduce((one, other) => far(other) < far(one) ? other : one, event.currentTarget.item)
+    // Where they lie over each other the nearest is meant, and of two at one place that which moves
+    // both ways; what moves in time alone is taken at its outer side.
+    const far = ({time, value, axes}) =>
+      Math.hypot(plot.x(time) - x, plot.y(value) - y) + (axes === "both" ? 0 : x > plot.x(time) + 3 ? -1 : 1)
+    const item = shown.reduce((one, other) => far(other) < far(one) ? other : one)
     const node = group.children[shown.indexOf(item)] ?? event.currentTarget
     event.preventDefault()
     held = hold(event, cancel, {item, group: gesture(), grip: [x - plot.x(item.time), y - plot.y(item.value)]}) ?? held
-    if (held?.pointer !== event.pointerId) return
+    if (!isOf(held, event)) return
     node.focus()
     // The plot stays, also where the handle becomes another one.
     plot.svg.setPointerCapture(event.pointerId)
@@ -121,13 +128,13 @@ export function grips(plot, page, {put, key, onfocus = () => {}}) {
   }
 
   function pull(event) {
-    if (held?.pointer !== event.pointerId) return
+    if (!isOf(held, event)) return
     const [x, y] = plot.pointed(event)
     put(held.item, ...placed(x - held.grip[0], y - held.grip[1]), held.group)
   }
 
   function release(event) {
-    if (held?.pointer !== event.pointerId) return
+    if (!isOf(held, event)) return
     held = null
     letGo()
     page.store.change({isHeld: false})
@@ -140,7 +147,7 @@ export function grips(plot, page, {put, key, onfocus = () => {}}) {
   }
 
   // A finger that scrolls after all has moved nothing.
-  set(plot.svg, {onpointermove: pull, onpointerup: release, onpointercancel: event => held?.pointer === event.pointerId && held.cancel()})
+  set(plot.svg, {onpointermove: pull, onpointerup: release, onpointercancel: event => isOf(held, event) && held.cancel()})
 
   // MARK: - Keys
 
@@ -172,15 +179,24 @@ export function grips(plot, page, {put, key, onfocus = () => {}}) {
     keys.place = keys.place.map((at, axis) => edge && axis === main
       ? within(item[edge][axis], ...[plot.span.x, plot.span.y][axis])
       : within(short(at + (event.shiftKey ? 10 : 1) * step[axis], 9), item.least[axis], item.most[axis]))
-    if (await put(keys.item, ...keys.place, keys.group) === undefined) return
-    const now = shown.find(other => other.key === item.key)
-    if (now) page.say(`${now.title}: ${now.axes === "value" ? "" : `${seconds(now.time)} seconds, `}value ${figure(now.value)}.`)
+    unsaid = item
+    if (await put(keys.item, ...keys.place, keys.group) === undefined) unsaid = null
+  }
+
+  /** Says where a key has moved a slider to, once it is there. */
+  function tell(isOver = false) {
+    const now = unsaid && shown.find(({key}) => key === unsaid.key)
+    if (!now || !isOver && now.time === unsaid.time && now.value === unsaid.value) return
+    unsaid = null
+    page.say(`${now.title}: ${now.axes === "value" ? "" : `${seconds(now.time)} seconds, `}value ${figure(now.value)}.`)
   }
 
   function settle() {
     if (!keys) return
     clearTimeout(keys.timer)
     keys = null
+    // At a limit nothing moves, and that is said too.
+    tell(true)
     page.store.change({isHeld: false})
   }
 
@@ -194,6 +210,7 @@ export function grips(plot, page, {put, key, onfocus = () => {}}) {
     show(items) {
       shown = items
       draw()
+      tell()
     },
   }
 }

@@ -16,7 +16,7 @@ export function handles(plot, page) {
   /** The stop that had the focus last. */
   let stop = "stop-1"
 
-  const stems = s("g.stems", {"aria-hidden": "true"})
+  const stems = s("g.stems!")
   plot.layer.append(stems)
   const sliders = grips(plot, page, {put, key, onfocus: handle => { if (isStop(handle)) stop = handle.name }})
   const stops = h("div.bar", button("Insert a stop", () => change(stop, false)), button("Remove the stop", () => change(stop, true)))

@@ -30,10 +30,13 @@ export const interrupt = {
       end: (seen, {script}) => Math.max(0.1, ...seen.map(({xs}) => xs.at(-1)), ...script.events.map(({at}) => at * 1.1)),
       values: ({script}) => script.events.map(({target}) => Number(target ?? 0)),
       marks: (seen, {script}) => [...script.events.map(({at}, index) => ({key: index, at, text: index + 1})), ...jumps(seen)],
-      facts: ({costs}) => ({jump: costs["largest value jump"], "of velocity": costs["largest velocity jump"]}),
-      cells: ({handOffs, costs}) => (handOffs.length ? handOffs : [{}]).map(({at, valueJump, velocityJump}) => ({
-        at, "value jump": valueJump, "velocity jump": velocityJump, overshoot: costs.overshoot, "settling time": costs["settling-time"],
-        "time lost to merge": costs["time lost to merge"],
+      facts: ({costs, droppedVelocity, ys}) => ({
+        jump: seen(costs["largest value jump"], ys), "of velocity": seen(costs["largest velocity jump"], ys),
+        ...(droppedVelocity ? {"start velocity dropped": droppedVelocity} : {}),
+      }),
+      cells: ({handOffs, costs, ys}) => (handOffs.length ? handOffs : [{}]).map(({at, valueJump, velocityJump}) => ({
+        at, "value jump": seen(valueJump, ys), "velocity jump": seen(velocityJump, ys), overshoot: costs.overshoot,
+        "settling time": costs["settling-time"], "time lost to merge": costs["time lost to merge"],
       })),
       command: (names, {script}) => names.length && `motioncurve interrupt ${quoted(JSON.stringify(script))} --policy ${names.join(" ")} --continuous`,
     })
@@ -106,9 +109,12 @@ export const interrupt = {
   },
 }
 
+/** A jump, or 0 where it is the rounding of values as large as these. */
+const seen = (jump, ys) => Math.abs(jump) <= 1e-9 * Math.max(...ys.map(Math.abs)) ? 0 : jump
+
 /** Where motions jump, from the value before to the one behind, the largest of a moment is written. */
-function jumps(seen) {
-  const all = seen.flatMap(({name, slot, handOffs, xs, ys}) => handOffs.filter(({valueJump, velocityJump}) => valueJump || velocityJump)
+function jumps(rules) {
+  const all = rules.flatMap(({name, slot, handOffs, xs, ys}) => handOffs.filter(({valueJump, velocityJump}) => seen(valueJump, ys) || seen(velocityJump, ys))
     .map(({at, velocityJump}) => ({key: `${name} ${at}`, at, slot, base: ys[xs.findIndex(time => time >= at)], value: ys[xs.findLastIndex(time => time <= at)], jump: velocityJump})))
   const isLargest = ({at, jump}) => !all.some(other => other.at === at && Math.abs(other.jump) > Math.abs(jump))
   // Where there is room for few texts the largest jumps have one.

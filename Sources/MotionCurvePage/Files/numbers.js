@@ -102,7 +102,6 @@ function vocabulary({name: way, title: words}, id, page) {
     field.leave = () => {
       node.forget()
       error.show()
-      field.blur()
     }
 
     async function submit(text) {
@@ -113,8 +112,8 @@ function vocabulary({name: way, title: words}, id, page) {
       set(field, {"aria-invalid": done.error ? "true" : null})
       if (done.error) page.again(() => { if (field.value === text) submit(text) }, done.error)
     }
-    const unit = h("span.unit", {"aria-hidden": "true"})
-    const node = h("div.parameter", h("span.label", {"aria-hidden": "true"}, label), slider, field, unit)
+    const unit = h("span.unit!")
+    const node = h("div.parameter", h("span.label!", label), slider, field, unit)
 
     /** Forgets what was typed. Six digits at most are shown, as the notation writes them. */
     node.forget = () => {

@@ -17,10 +17,10 @@ class MotionPlot extends HTMLElement {
 
   connectedCallback() {
     if (this.svg) return
-    this.grid = s("g.grid", {"aria-hidden": "true"})
-    this.curves = s("svg.curves", {"aria-hidden": "true"})
-    this.marked = s("g.marks", {"aria-hidden": "true"})
-    this.headLine = s("line.head", {"aria-hidden": "true"})
+    this.grid = s("g.grid!")
+    this.curves = s("svg.curves!")
+    this.marked = s("g.marks!")
+    this.headLine = s("line.head!")
     this.layer = s("g")
     this.svg = s("svg", {role: "group"}, this.grid, this.curves, this.marked, this.headLine, this.layer)
     this.append(this.svg)
@@ -157,7 +157,7 @@ const path = ({xs, ys}, x, y) => xs.map((at, index) =>
 /** A small picture of a line: `node.draw(line, x, y)` with what is seen of both axes. */
 export function sketch() {
   const line = s("path.line")
-  const node = s("svg", {viewBox: "0 0 100 40", preserveAspectRatio: "none", "aria-hidden": "true"}, line)
+  const node = s("svg!", {viewBox: "0 0 100 40", preserveAspectRatio: "none"}, line)
   node.draw = (points, x, y) => set(line, {d: path(points, at => scaled(at, x, [0, 100]), value => scaled(value, y, [40, 0]))})
   return node
 }

@@ -42,7 +42,7 @@ export const preview = {
     let frame = 0
     let playing = null
 
-    const stage = h("div", {"aria-hidden": "true"})
+    const stage = h("div!")
     const play = button("", () => playing ? stop() : start(), {class: "play", "aria-keyshortcuts": "Space"})
     const scrub = h("input", {type: "range", min: 0, step: 1, "aria-label": "Frame", oninput: () => { stop(); go(Number(scrub.value)) }})
     const clock = h("data")

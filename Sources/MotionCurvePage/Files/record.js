@@ -3,7 +3,7 @@
 
 import {entry, figure, h, refusal, set, short} from "./dom.js"
 import {listing} from "./find.js"
-import {hold, letGo} from "./grips.js"
+import {hold, isOf, letGo} from "./grips.js"
 import {extent} from "./plot.js"
 
 /** Seconds between samples of what is drawn, at least. */
@@ -74,7 +74,7 @@ export const recording = {
 
     /** What is drawn back again is left out. */
     function draw(event) {
-      if (drawing?.pointer !== event.pointerId) return
+      if (!isOf(drawing, event)) return
       const [x, y] = plot.pointed(event)
       const pair = [plot.time(x), plot.value(y)].map(number => short(number, 5))
       const {samples} = drawing
@@ -86,7 +86,7 @@ export const recording = {
 
     /** A stroke is a motion where it is wide enough; any other leaves the recording that is there. */
     function drop(event) {
-      if (drawing?.pointer !== event.pointerId) return
+      if (!isOf(drawing, event)) return
       const {samples, from, least, most} = drawing
       putDown()
       letGo()
@@ -142,11 +142,11 @@ export const recording = {
         event.preventDefault()
         const [from] = plot.pointed(event)
         drawing = hold(event, putDown, {samples: [], from, least: from, most: from}) ?? drawing
-        if (drawing?.pointer !== event.pointerId) return
+        if (!isOf(drawing, event)) return
         plot.setPointerCapture(event.pointerId)
         draw(event)
       },
-      onpointermove: draw, onpointerup: drop, onpointercancel: event => drawing?.pointer === event.pointerId && drawing.cancel(),
+      onpointermove: draw, onpointerup: drop, onpointercancel: event => isOf(drawing, event) && drawing.cancel(),
     })
   },
 }

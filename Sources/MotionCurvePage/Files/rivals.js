@@ -124,7 +124,7 @@ export function field(label, count, take, attributes = {}) {
     input.value = node.last
     explain()
   }
-  const node = h("div.picker", h("span", {"aria-hidden": "true"}, label), input, wrong)
+  const node = h("div.picker", h("span!", label), input, wrong)
   // What is being typed is left alone.
   node.put = text => {
     if (text === node.last) return

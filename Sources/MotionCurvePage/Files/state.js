@@ -180,5 +180,8 @@ export function add(store, text) {
 const freeSlot = curves => [0, 1, 2, 3, 4, 5].find(slot => !curves.some(curve => curve.slot === slot))
 
 /** The curves with other fields for one of them. */
-export const withCurve = (curves, id, fields) =>
-  Object.freeze(curves.map(curve => curve.id === id ? Object.freeze({...curve, ...fields}) : curve))
+export const withCurve = (curves, id, fields) => {
+  const isOther = curve => curve.id === id && Object.keys(fields).some(name => curve[name] !== fields[name])
+  // The same curves are no change, and nothing to undo.
+  return curves.some(isOther) ? Object.freeze(curves.map(curve => isOther(curve) ? Object.freeze({...curve, ...fields}) : curve)) : curves
+}

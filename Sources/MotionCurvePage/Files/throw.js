@@ -3,7 +3,7 @@
 
 import {button, each, figure, h, set} from "./dom.js"
 import {gesture} from "./edits.js"
-import {FAR, grips, hold, isNear, letGo, within} from "./grips.js"
+import {FAR, grips, hold, isNear, isOf, letGo, within} from "./grips.js"
 import {extent} from "./plot.js"
 import {chosen, field, rivals} from "./rivals.js"
 import {json} from "./state.js"
@@ -154,7 +154,7 @@ export const throwing = {
       pull(event)
     }
 
-    const isHolding = event => held?.pointer === event.pointerId
+    const isHolding = event => isOf(held, event)
 
     function pull(event) {
       if (!isHolding(event)) return
