@@ -34,8 +34,8 @@ struct RoundedTraceTests {
   // that of.
   @Test("errors that go together are added up like pair by pair")
   func pairs() {
-    let motion = (0..<50).map { 3.7 * Double($0) / 50 * Double($0) / 50 }
-    let jacobian = (0..<50).flatMap { [1.0, Double($0) / 50 - 0.3] }
+    let motion = (0..<50).map { (index: Int) -> Double in 3.7 * Double(index) / 50 * Double(index) / 50 }
+    let jacobian = (0..<50).flatMap { (index: Int) -> [Double] in [1, Double(index) / 50 - 0.3] }
     let step = 0.8
     let (independent, shared) = RoundingErrors(step: step).spread(
       of: jacobian, along: motion, variance: step * step / 12)

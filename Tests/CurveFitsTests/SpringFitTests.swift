@@ -9,7 +9,10 @@ struct SpringFitTests {
   static func exact(
     _ motion: SpringMotion, start: Double, until end: Double, rate: Double = 60, since begin: Double = 0
   ) -> (times: [Double], values: [Double]) {
-    let times = (0...Int((end - begin) * rate)).map { begin + (Double($0) + 0.3 * Double($0 % 3)) / rate }
+    let times = (0...Int((end - begin) * rate)).map { index -> Double in
+      let uneven = Double(index) + 0.3 * Double(index % 3)
+      return begin + uneven / rate
+    }
     return (times, times.map { $0 <= start ? motion.start : motion.state(at: $0 - start).value })
   }
 

@@ -101,7 +101,8 @@ struct GoldenCurveTests {
 
   @Test("times of a new golden are 60 a second, with the end")
   func times() {
-    #expect(GoldenCurve.times(through: 0.05) == [0, 1.0 / 60, 2.0 / 60, 0.05])
+    let frame: Double = 1 / 60
+    #expect(GoldenCurve.times(through: 0.05) == [0, frame, 2 * frame, 0.05])
     #expect(GoldenCurve.times(through: 0.001) == [0, 0.001])
     #expect(GoldenCurve.times(through: 0) == [0, 0])
     let whole = GoldenCurve.times(through: 2)

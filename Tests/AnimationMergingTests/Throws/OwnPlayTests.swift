@@ -61,10 +61,11 @@ struct OwnPlayTests {
   @Test("GSAP is 1.078 times as fast as the finger, and comes back to an edge within its ease")
   func gsap() throws {
     let free = try ThrowLaws.gsap.thrown(velocity: 500)
-    expectClose(free.events[0].join.after.velocity / 500, 4 * 0.05 / (1 - pow(0.95, 4)), within: 1e-12)
+    let left: Double = 1 - pow(0.95, 4)
+    expectClose(free.events[0].join.after.velocity / 500, 4 * 0.05 / left, within: 1e-12)
     // A second more than the edge needs: c₁ is more than twice the way, so that the ease turns.
     let thrown = try ThrowLaws.gsap.thrown(velocity: 5000, bounds: ThrowBounds(0, 300))
-    expectClose(thrown.restTime, 1 + 300 * (1 - pow(0.95, 4)) / 5000 / 0.05, within: 1e-12)
+    expectClose(thrown.restTime, 1 + 300 * left / 5000 / 0.05, within: 1e-12)
     #expect(thrown.events.count == 2 && thrown.curve.restingValue == 300)
     #expect(thrown.curve.extremes(of: .value).greatest.value > 300)
     expectStructure(of: thrown.curve, over: 0...(thrown.restTime * 0.99))

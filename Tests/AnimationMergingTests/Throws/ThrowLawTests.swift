@@ -144,8 +144,9 @@ struct ThrowLawTests {
   @Test("the band of macOS 10.7 keeps a part of the velocity, and begins to move at once")
   func band() throws {
     let thrown = try ThrowLaws.appKit.thrown(velocity: 900, bounds: ThrowBounds(0, 0))
-    expectClose(thrown.curve.state(at: 0.08).value, 0.31 * 900 / (12.5 * M_E), within: 1e-12)
-    #expect(thrown.events[1].join.jump.velocity == 0.31 * 900 - 900)
+    let kept: Double = 0.31 * 900
+    expectClose(thrown.curve.state(at: 0.08).value, kept / (12.5 * M_E), within: 1e-12)
+    #expect(thrown.events[1].join.jump.velocity == kept - 900)
     let released = try ThrowLaws.appKit.thrown(from: 40, velocity: 0, bounds: ThrowBounds(0, 0))
     #expect(released.events[1].join.after.velocity == -12.5 * 40)
     expectClose(released.curve.state(at: 0.1).value, 40 * exp(-1.25), within: 1e-12)
@@ -168,7 +169,8 @@ struct ThrowLawTests {
     #expect(thrown.events.map(\.kind) == [.snap(target: 400), .rest])
     #expect(thrown.events[0].join.jump.velocity == 0)
     // y = (−400 + (1000 − 4000) t) e^(−10 t).
-    expectClose(thrown.curve.state(at: 0.2).value, 400 - (400 + 3000 * 0.2) * exp(-2), within: 1e-11)
+    let left: Double = (400 + 3000 * 0.2) * exp(-2)
+    expectClose(thrown.curve.state(at: 0.2).value, 400 - left, within: 1e-11)
     // A target beyond the bounds stands for the edge.
     let beyond = try ThrowLaws.uikit.thrown(velocity: 1200, bounds: ThrowBounds(0, 500), snap: [0, 400, 600])
     #expect(beyond.events[0].kind == .snap(target: 500))

@@ -22,8 +22,10 @@ struct FollowingTests {
     var lag: Double { dampingFraction * response / .pi }
   }
 
-  static let ramps: [Ramp] = [(0.5, 1.0), (0.15, 0.86), (0.35, 0.4), (0.3, 2.5), (0.8, 1 + 1e-6)].flatMap { spring in
-    [60.0, 120].flatMap { rate in
+  static let springs: [(Double, Double)] = [(0.5, 1), (0.15, 0.86), (0.35, 0.4), (0.3, 2.5), (0.8, 1 + 1e-6)]
+
+  static let ramps: [Ramp] = springs.flatMap { spring in
+    [60.0, 120].flatMap { (rate: Double) -> [Ramp] in
       AnimationTiming.allCases.map { timing in
         Ramp(
           response: spring.0, dampingFraction: spring.1, rate: rate, timing: timing,

@@ -21,7 +21,8 @@ struct TransformTests {
   }
 
   private static func product(_ a: Matrix, _ b: Matrix) -> Matrix {
-    (0..<3).map { row in (0..<3).map { column in (0..<3).reduce(0) { $0 + a[row][$1] * b[$1][column] } } }
+    func element(_ row: Int, _ column: Int) -> Double { (0..<3).reduce(0) { $0 + a[row][$1] * b[$1][column] } }
+    return (0..<3).map { row in (0..<3).map { element(row, $0) } }
   }
 
   private static func expectEqual(_ a: Matrix, _ b: Matrix, within tolerance: Double) {

@@ -141,8 +141,9 @@ struct DragHandOverTests {
 
   @Test("begins with the velocity that the gesture tells, to rounding where the finger is steady", arguments: [1, 4])
   func steady(rest: Int) throws {
-    let touches = (0...12).map { frame in
-      (time: Double(frame) / 60, location: CGPoint(x: 10 * Double(frame), y: 7 - 4 * Double(frame)))
+    let touches = (0...12).map { (index: Int) -> (time: Double, location: CGPoint) in
+      let frame = Double(index)
+      return (frame / 60, CGPoint(x: 10 * frame, y: 7 - 4 * frame))
     }
     let lift = Double(12 + rest) / 60
     var track = DragGesture.Track()

@@ -69,7 +69,8 @@ struct StrokedPathTests {
     let dashed = Self.line((0, 0), (5, 0), (12, 0)).strokedPath(
       StrokeStyle(lineWidth: 2, dash: [3, 2], dashPhase: phase))
     let covered = Self.area(dashed)
-    let expectedArea = stride(from: 0, to: 6, by: 2).reduce(0.0) { $0 + 2 * (expected[$1 + 1] - expected[$1]) }
+    let lengths = stride(from: 0, to: 6, by: 2).map { expected[$0 + 1] - expected[$0] }
+    let expectedArea = 2 * lengths.reduce(0, +)
     expectClose(covered, expectedArea, within: 1e-12)
     var corners: Set<Double> = []
     dashed.forEach { if case .move(let point) = $0 { corners.insert(Double(point.x)) } }

@@ -64,7 +64,8 @@ struct EffectValueTests {
   func matrices(degrees: Double, perspective: Double) {
     typealias Matrix = [[Double]]
     func product(_ a: Matrix, _ b: Matrix) -> Matrix {
-      (0..<4).map { row in (0..<4).map { column in (0..<4).reduce(0) { $0 + a[row][$1] * b[$1][column] } } }
+      func element(_ row: Int, _ column: Int) -> Double { (0..<4).reduce(0) { $0 + a[row][$1] * b[$1][column] } }
+      return (0..<4).map { row in (0..<4).map { element(row, $0) } }
     }
     func moved(_ x: Double, _ y: Double, _ z: Double) -> Matrix {
       [[1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [x, y, z, 1]]

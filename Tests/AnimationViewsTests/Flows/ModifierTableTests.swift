@@ -162,7 +162,7 @@ struct ModifierTableTests {
         ]
       ),
     ]
-    #expect(named.map(\.names.count).reduce(0, +) == 24)
+    #expect(named.reduce(0) { $0 + $1.names.count } == 24)
     for (renders, names) in named {
       let known = renders ? MovingModifier.rendering : MovingModifier.others
       #expect(names.subtracting(known.map(\.name)).isEmpty)

@@ -325,8 +325,10 @@ struct PartialWalkTests {
   /// The same to a hundred-thousandth of a point: sums in another order are no other place.
   private static func looksAlike(_ leaf: ViewLeaf, _ other: ViewLeaf) -> Bool {
     func isNear(_ one: CGRect, _ other: CGRect) -> Bool {
-      [(one.minX, other.minX), (one.minY, other.minY), (one.width, other.width), (one.height, other.height)]
-        .allSatisfy { $0 == $1 || abs($0 - $1) < 1e-5 }
+      let pairs: [(CGFloat, CGFloat)] = [
+        (one.minX, other.minX), (one.minY, other.minY), (one.width, other.width), (one.height, other.height),
+      ]
+      return pairs.allSatisfy { $0 == $1 || abs($0 - $1) < 1e-5 }
     }
     var same = leaf
     (same.frame, same.transform, same.path) = (other.frame, other.transform, other.path)

@@ -1,5 +1,6 @@
 import AnimationModel
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AnimationViews
@@ -62,7 +63,7 @@ struct UIColorTests {
     host.play(through: 2)
     let dark = try #require(host.leaves.first?.color)
     #expect(light.red > middle.red && middle.red > dark.red)
-    #expect(abs(Double(dark.red) - 28.0 / 255) < 1e-6)
+    expectClose(Double(dark.red), 28 / 255, within: 1e-6)
   }
 
   @Test("the screen is the host's room, and the standard one before there is a host")

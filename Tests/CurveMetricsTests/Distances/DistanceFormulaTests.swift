@@ -55,7 +55,8 @@ struct DistanceFormulaTests {
   // Gauss for squares of degree 3.
   @Test("squares of polynomials are integrated exactly, to the degree that the rules have", arguments: 0...11)
   func polynomials(degree: Int) throws {
-    let curve = Polynomial(factors: (0...degree).map { Double(($0 * 7 + 3) % 5) - 1.9 })
+    let factors = (0...degree).map { (power: Int) -> Double in Double((power * 7 + 3) % 5) - 1.9 }
+    let curve = Polynomial(factors: factors)
     for end in [1.0, 0.3] {
       let expected = curve.meanSquare(until: end).squareRoot()
       let found = try RMSDifference.between(curve, still, until: end)
@@ -76,8 +77,9 @@ struct DistanceFormulaTests {
   func gauss() throws {
     let table = try SampledCurves([still, Polynomial(factors: [0, 0, 0, 0, 1])], until: 1, panels: 1)
     // ∫t⁸ − Q(t⁸) = (4!)⁴ / (9 · (8!)²) · 8!
-    let missed = 24.0 * 24 * 24 * 24 / (9 * 40320)
-    expectClose(table.rms(0, 1) * table.rms(0, 1), 1.0 / 9 - missed / 40320, within: 1e-15)
+    let factorial: Double = 40320
+    let missed = 331_776 / (9 * factorial * factorial)
+    expectClose(table.rms(0, 1) * table.rms(0, 1), 1.0 / 9 - missed, within: 1e-15)
   }
 
   @Test("panels grow with the square of their number, and the weights share the time", arguments: [1, 4, 32])
