@@ -65,6 +65,7 @@ package struct CSVReader {
       if bytes.contains(0) { throw CSVError.notText(file: name, line: line) }
       if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
       guard let first = bytes.first(where: { !Self.isSpace($0) }), first != UInt8(ascii: "#") else { continue }
+      if foundSeparator == nil, Self.isJSON(bytes) { throw CSVError.json(file: name) }
       let separator = foundSeparator ?? Self.separator(of: bytes)
       foundSeparator = separator
       let (cells, isWindows1252) = try cells(bytes, separator)
@@ -72,6 +73,14 @@ package struct CSVReader {
       return Record(line: line, cells: cells, isWindows1252: isWindows1252, bytes: bytes)
     }
     return nil
+  }
+
+  /// Whether a first line begins a list or an object. A head such as `[ms]` begins none.
+  private static func isJSON(_ line: [UInt8]) -> Bool {
+    let signs = line.filter { !isSpace($0) }.prefix(2)
+    guard let first = signs.first, "[{".utf8.contains(first) else { return false }
+    guard let second = signs.dropFirst().first else { return true }
+    return "[{\"-0123456789".utf8.contains(second)
   }
 
   /// Takes the separator from a later record, where one that is `wanted` comes out of it: titles
@@ -190,6 +199,7 @@ package enum CSVError: Error, Equatable {
   case lineTooLong(file: String, line: Int)
   case badQuotes(file: String, line: Int)
   case oldLineEnds(file: String, line: Int)
+  case json(file: String)
 }
 
 extension CSVError: CustomStringConvertible {
@@ -202,6 +212,9 @@ extension CSVError: CustomStringConvertible {
     case .oldLineEnds(let file, let line):
       "\(file), line \(line): a carriage return alone ends no line. Save the file with the line ends of "
         + "Unix or Windows."
+    case .json(let file):
+      "\(file) is JSON, and CSV is read here. Give a time and a value a line, such as 0.016,12.5; a recording in JSON is "
+        + "for 'motioncurve eval': {\"op\": \"fit\", \"times\": […], \"values\": […]}."
     case .badQuotes(let file, let line):
       "\(file), line \(line): the quotes are not closed, or something stands behind them. Write \"a\",\"b\" on one "
         + "line, and double a quote inside: \"\"."

@@ -70,7 +70,10 @@ struct NotationMessageTests {
         "spring(0.5, 0.3, 1, 2, 3)",
         "Column 18: spring cannot take 5 arguments. Expected duration, bounce, initialVelocity, blendDuration."
       ),
-      ("spring(mass: 1%, stiffness: 1)", "Column 14: '%' is no unit of this number. Expected a bare number."),
+      (
+        "spring(mass: 1%, stiffness: 1, damping: 1)",
+        "Column 14: '%' is no unit of this number. Expected a bare number."
+      ),
       ("spring(0.5, 3px)", "Column 13: 'px' is no unit of a fraction. \(number)"),
       ("spring(1e, 2)", "Column 8: 'e' is no unit of time. Expected 's' or 'ms'."),
       ("spring(0.5, -inf)", "Column 13: '-inf' is not a number that a curve can have. Expected a finite number."),
