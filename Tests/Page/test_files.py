@@ -38,7 +38,7 @@ def fetched(served):
 # what a browser gets, the second what a program gets that takes no gzip.
 def test_all_files_together_are_small(fetched):
     assert sum(len(fetched(name, accepted="gzip")[1]) for name in NAMES) <= 48_000
-    assert sum(len(fetched(name)[1]) for name in NAMES) <= 111_500
+    assert sum(len(fetched(name)[1]) for name in NAMES) <= 111_000
 
 
 def test_a_browser_gets_each_file_compressed(windows, fetched):
