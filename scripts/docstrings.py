@@ -6,7 +6,8 @@
 Every block of code in a `///` comment of Sources is a function of its own. What an example takes from its surroundings stands in
 data/docstrings: Context.swift for all, and MODULE.swift for those of a module. A comment behind an expression is what its value
 must be where it begins with a number, a quoted text, a list, a tuple, `true`, `false` or `nil`, or is a call like those of the
-notation; `…` stands for what is left out. Other comments are prose.
+notation; `…` stands for what is left out. Other comments are prose. A block with letters beyond ASCII outside of its texts is a
+formula or a drawing, and is counted apart.
 
 Ends with 0 where every example does what it says, with 1 where one does not, and with 2 where nothing could be asked.
 """
@@ -25,13 +26,21 @@ CONTEXT = ROOT / "data/docstrings"
 # No Swift, or no text that anybody runs: what a view says is compiled by scripts/samples.py.
 LEFT_OUT = {"AnimationViews", "AnimationMacroDeclarations", "AnimationMacros", "AnimationSource", "AnimationTesting"}
 
+# Seconds that the examples of a module have.
+PATIENCE = 300
+
 Example = collections.namedtuple("Example", "module place lines")
 Claim = collections.namedtuple("Claim", "example text value")
 
 
 # MARK: - What there is
 
+class Refusal(Exception):
+    """Why nothing can be asked."""
+
+
 def examples(module, sources):
+    """What a module shows as code."""
     found = []
     for path in sorted((sources / module).rglob("*.swift")):
         lines = path.read_text().split("\n")
@@ -47,12 +56,13 @@ def examples(module, sources):
             elif block:
                 found.append(Example(module, f"{path.relative_to(sources.parent)}:{first}", block))
                 block, first = [], 0
-    return [example for example in found if not any(map(is_formula, example.lines))]
+    return found
 
 
-def is_formula(line):
-    """Whether a line is no Swift, but mathematics or a drawing."""
-    return re.search(r"[^\x00-\x7f]", re.sub(r'"(?:\\.|[^"\\])*"', "", split(line)[0])) is not None
+def is_formula(example):
+    """Whether it is no Swift, but mathematics or a drawing."""
+    bare = (re.sub(r'"(?:\\.|[^"\\])*"', "", split(line)[0]) for line in example.lines)
+    return any(not line.isascii() for line in bare)
 
 
 def split(line):
@@ -145,7 +155,10 @@ def modules_beside(build):
 
 def objects(build):
     """What the tests are linked of, without the tests."""
-    files = (build / "swift-motion-curvesPackageTests.product/Objects.LinkFileList").read_text().split("\n")
+    lists = sorted(build.glob("*PackageTests.product/Objects.LinkFileList"))
+    if not lists:
+        raise Refusal(f"{build} has no tests that were built. Run make docstrings, which builds them.")
+    files = lists[0].read_text().split("\n")
     files = [name.strip("'\"") for name in files if name]
     return [name for name in files if not re.search(r"/(?:\w*Tests|TestSupport|\w*PackageDiscoveredTests|\w*-tool)\.(?:build|derived)/", name)]
 
@@ -172,6 +185,8 @@ NUMBER = r"[-+]?(?:\d+(?:\.\d+)?(?:e[-+]?\d+)?|inf)"
 def claim(comment):
     """What a comment says of a value, without the words behind it; `None` for prose."""
     comment = comment.replace("−", "-").replace("∞", "inf").strip()
+    if not comment:
+        return None
     number = re.match(rf"{NUMBER}…?(?=$|[:,;]\s|[:;]$)", comment)
     if number:
         return number[0]
@@ -213,25 +228,28 @@ def agrees(said, value):
 
 
 def same(text, has_more, value):
-    """Whether a number is the one that was written, cut off where it has more digits, and else to its last place."""
+    """Whether a number is the one that was written, cut off where it has more digits, and else all of it."""
     written = float(text)
     if written == value or abs(written - value) <= 1e-12 * max(1, abs(written)):
         return True
     if "e" in text or written in (float("inf"), float("-inf")):
         return abs(written - value) <= 1e-6 * abs(written)
-    decimals = len(text.partition(".")[2])
-    if has_more:
-        return abs(value) >= abs(written) - 1e-15 and abs(value) - abs(written) < 10 ** -decimals
-    return False
+    # Of -0.4… the rest lies farther below zero.
+    rest = -(value - written) if text.startswith("-") else value - written
+    return has_more and -1e-15 <= rest < 10 ** -len(text.partition(".")[2])
 
 
 def told(target, found):
     """What the examples told, and how those ended that ended badly."""
     claims, ends, first = [], [], 0
     while first < len(found):
-        run = subprocess.run([str(target), str(first)], capture_output=True, text=True, timeout=300)
+        try:
+            run = subprocess.run([str(target), str(first)], capture_output=True, text=True, timeout=PATIENCE)
+            output, said, status = run.stdout, run.stderr, run.returncode
+        except subprocess.TimeoutExpired as late:
+            output, said, status = (late.stdout or b"").decode(), "", f"it does not come to its end within {PATIENCE} s"
         last = first
-        for row in run.stdout.split("\n"):
+        for row in output.split("\n"):
             cells = row.split("\t")
             if cells[0] == "begin":
                 last = int(cells[1])
@@ -239,32 +257,34 @@ def told(target, found):
                 ends.append((found[int(cells[1])], f"throws {cells[2]}"))
             elif cells[0] == "told":
                 claims.append(Claim(found[int(cells[1])], cells[2], cells[3]))
-        if run.returncode == 0:
+        if status == 0:
             break
-        said = [line for line in run.stderr.split("\n") if "rror" in line]
-        ends.append((found[last], f"stops: {said[0] if said else run.returncode}"))
+        errors = [line for line in said.split("\n") if "rror" in line]
+        ends.append((found[last], f"stops: {errors[0] if errors else status}"))
         first = last + 1
     return claims, ends
 
 
-Answer = collections.namedtuple("Answer", "examples values faults")
+Answer = collections.namedtuple("Answer", "examples values formulas faults")
 
 
 def ask(module, options):
     """What the examples of a module do."""
-    found = examples(module, options.sources.resolve())
+    written = examples(module, options.sources.resolve())
+    found = [example for example in written if not is_formula(example)]
+    formulas = len(written) - len(found)
     if not found:
-        return Answer(0, 0, [])
+        return Answer(0, 0, formulas, [])
     with tempfile.TemporaryDirectory() as scratch:
         target, run = compiled(module, found, options.build.resolve(), pathlib.Path(scratch))
         if run.returncode:
             said = [line for line in run.stderr.split("\n") if "error: " in line]
-            return Answer(0, 0, list(dict.fromkeys(said or [run.stderr[-500:]])))
+            return Answer(0, 0, formulas, list(dict.fromkeys(said or [run.stderr[-500:]])))
         claims, ends = told(target, found)
     faults = [f"{example.place}: {words}" for example, words in ends]
     faults += [f"{each.example.place}: says {each.text}, and is {each.value}" for each in claims
                if not agrees(claim(each.text), each.value)]
-    return Answer(len(found), len(claims), faults)
+    return Answer(len(found), len(claims), formulas, faults)
 
 
 def main():
@@ -273,14 +293,26 @@ def main():
     parser.add_argument("--module", action="append", help="only this one")
     parser.add_argument("--sources", type=pathlib.Path, default=ROOT / "Sources", help="where the modules are")
     options = parser.parse_args()
-    names = options.module or sorted(path.name for path in (ROOT / "Sources").iterdir() if path.name not in LEFT_OUT)
+    known = sorted(path.name for path in options.sources.iterdir() if path.is_dir()) if options.sources.is_dir() else []
+    names = options.module or [name for name in known if name not in LEFT_OUT]
+    for name in names or [None]:
+        if name not in known or name in LEFT_OUT:
+            raise Refusal(f"{options.sources} has no module '{name}' whose examples are asked. Use one of "
+                          f"{', '.join(each for each in known if each not in LEFT_OUT)}.")
+    if not (options.build / "Modules").is_dir():
+        raise Refusal(f"{options.build} is no folder of a build. Run make docstrings, which builds what is asked.")
     with concurrent.futures.ThreadPoolExecutor(2) as pool:
         asked = list(pool.map(lambda name: ask(name, options), names))
     faults = [fault for answer in asked for fault in answer.faults]
     for fault in faults:
         print(fault)
-    print(f"{sum(each.examples for each in asked)} examples, {sum(each.values for each in asked)} values, {len(faults)} faults")
+    count = Answer(*(sum(each) for each in zip(*(answer[:3] for answer in asked))), len(faults))
+    print(f"{count.examples} examples, {count.values} values, {count.formulas} formulas, {count.faults} faults")
     sys.exit(1 if faults else 0)
 
 
-main()
+try:
+    main()
+except Refusal as refusal:
+    print(refusal, file=sys.stderr)
+    sys.exit(2)

@@ -17,6 +17,11 @@ package protocol FlowCarrier {
 
 /// What every place of a tree does to the transaction on its way.
 ///
+///     var rules = FlowRules<Transaction, Int>(.standard, explains: false)
+///     var context = rules.begin(Transaction(animation: .linear))
+///     rules.animate(at: 1, in: &context, isDue: true, with: .bouncy)
+///     context.data.animation == .bouncy  // true
+///
 /// `Place` names a place of the tree: the rules hand it on and ask it nothing.
 package struct FlowRules<Carrier: FlowCarrier, Place> {
   package let assumptions: ScopeAssumptions
