@@ -1,5 +1,6 @@
 import CurveFits
 import CurveMath
+import Foundation
 import TestSupport
 import Testing
 
@@ -31,12 +32,22 @@ struct FitVerdictTests {
   // spring.
   @Test("wrong samples beside each other are no part of the miss", arguments: [30, 40, 60])
   func dropout(first: Int) throws {
-    var (times, values) = try recorded(0.6, noise: 0.6)
+    let (times, whole) = try recorded(0.6, noise: 0.6)
+    var values = whole
     for index in first..<(first + 3) { values[index] = Double(index - first) }
     let fit = try SpringFit(times: times, values: values)
     #expect(fit.verdict.isFit && fit.typicalMiss < 0.004, "\(fit.verdict), \(fit.typicalMiss)")
-    (times, values) = try recorded(0.6, noise: 0.6)
-    expectClose(fit.typicalMiss, try SpringFit(times: times, values: values).typicalMiss, within: 5e-4)
+    expectClose(fit.typicalMiss, try SpringFit(times: times, values: whole).typicalMiss, within: 5e-4)
+  }
+
+  // Nine frames that go their own way are no dropout.
+  @Test("another motion in a part of the recording is no fit, though the rest fits", arguments: UInt64(1)...4)
+  func bump(seed: UInt64) throws {
+    let (times, clean) = try recorded(0.6, noise: 0.6, seed: seed)
+    var values = clean
+    for index in 0..<9 { values[22 + index] += 80 * sin(.pi * Double(index + 1) / 10) }
+    let fit = try SpringFit(times: times, values: values)
+    #expect(fit.verdict == .doesNotFit, "\(fit.verdict), \(fit.typicalMiss)")
   }
 
   // Noise of a hundredth of the travel at 60 Hz: a hard throw shows its direction, a soft one does

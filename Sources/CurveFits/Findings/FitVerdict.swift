@@ -64,7 +64,7 @@ extension FitVerdict {
     var misfit = 0.0
     for finding in findings {
       switch finding {
-      case .residualsAlike(let correlation): misfit = max(misfit, misses.typical * correlation.squareRoot())
+      case .residualsAlike(let correlation): misfit = max(misfit, misses.withForeign * correlation.squareRoot())
       case .contradicted(_, _, _, _, let miss, let without):
         misfit = max(misfit, max(0, miss * miss - without * without).squareRoot())
       default: break
@@ -96,6 +96,9 @@ extension FitVerdict {
 struct TypicalMiss {
   /// The root mean square without outliers, as a part of the travel.
   let typical: Double
+  /// The same with the outliers that have another one beside them: where the rest is no noise
+  /// either, they are another motion.
+  let withForeign: Double
   /// The share of outliers that have another one beside them.
   let foreignShare: Double
 
@@ -108,10 +111,13 @@ struct TypicalMiss {
     let isForeign = isFar.indices.map { index in
       isFar[index] && (index > 0 && isFar[index - 1] || index + 1 < isFar.count && isFar[index + 1])
     }
-    let kept = residuals.indices.filter { !isFar[$0] }
-    let squares = kept.reduce(0) { $0 + solution.misses[$1] * solution.misses[$1] }
     let travel = abs(solution.place[.to] - solution.place[.from])
-    typical = (squares / Double(max(1, kept.count))).squareRoot() / (travel > 0.25 && travel < 4 ? travel : 1)
+    func miss(_ kept: [Int]) -> Double {
+      let squares = kept.reduce(0) { $0 + solution.misses[$1] * solution.misses[$1] }
+      return (squares / Double(max(1, kept.count))).squareRoot() / (travel > 0.25 && travel < 4 ? travel : 1)
+    }
+    typical = miss(residuals.indices.filter { !isFar[$0] })
+    withForeign = miss(residuals.indices.filter { !isFar[$0] || isForeign[$0] })
     foreignShare = Double(isForeign.count { $0 }) / Double(max(1, residuals.count))
   }
 }
