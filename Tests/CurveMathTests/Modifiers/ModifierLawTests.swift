@@ -33,6 +33,16 @@ struct ModifierLawTests {
     }
   }
 
+  // By hand, and as SwiftUI's frames show it: 0.25 to 1 there, 0.75 to 0 back. Mirrored about what
+  // was left of the way, it came back from 1 to 0.25.
+  @Test("a way back that begins within goes back the whole way")
+  func wayBack() throws {
+    let curve = try curve("linear 1s.delay(-0.25).repeatCount(2)")
+    for (time, value) in [(0, 0.25), (0.5, 0.75), (0.75, 0.75), (1, 0.5), (1.25, 0.25)] {
+      expectClose(curve.state(at: time).value, value, within: 1e-15)
+    }
+  }
+
   @Test("what is sped has the times of the base, divided", arguments: bases, [0.5, 4])
   func sped(base: String, speed: Double) throws {
     let plain = try curve(base)
