@@ -79,7 +79,8 @@ extension ExpressionSyntax {
         .compactMap(\.self)
       guard given.count < 2 else {
         throw NotationError(
-          column: behind == nil ? arguments.column : trailingColumn, reason: .repeatedLabel("duration"))
+          column: behind == nil ? arguments.column : trailingColumn, reason: .repeatedLabel("duration"),
+          nearest: oneDuration)
       }
       return try timed(timing, form, duration: given.first, column: arguments.column)
     }
@@ -105,7 +106,9 @@ extension ExpressionSyntax {
 
   private func preset(_ path: String, _ preset: CurveExpression, column: Int) throws(NotationError) -> CurveExpression {
     let (before, behind) = (try leading?.seconds(), try trailing?.seconds())
-    if before != nil, behind != nil { throw NotationError(column: trailingColumn, reason: .repeatedLabel("duration")) }
+    if before != nil, behind != nil {
+      throw NotationError(column: trailingColumn, reason: .repeatedLabel("duration"), nearest: oneDuration)
+    }
     var expression = preset
     expression.spelling = .preset(path: path, duration: nil)
     expression.modifiers = []

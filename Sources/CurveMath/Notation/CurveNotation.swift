@@ -78,6 +78,7 @@ public struct CurveNotation: Sendable {
     let leading = try duration(&scanner, isWanted: false)
     scanner.skipSpace()
     var syntax = try head(&scanner, of: text, leading: leading, depth: depth)
+    if syntax.leading != nil, syntax.trailing != nil { syntax.oneDuration = shorthand(text) }
     do throws(NotationError) {
       try readModifiers(&scanner, of: text, into: &syntax)
     } catch {
@@ -101,7 +102,7 @@ public struct CurveNotation: Sendable {
     guard scanner.isAtEnd else {
       throw scanner.error(
         .unexpected(scanner.found), expected: "a modifier such as .delay(0.1), or the end",
-        nearest: Self.hyphenated(text))
+        nearest: Self.hyphenated(text) ?? shorthand(text))
     }
   }
 
@@ -159,6 +160,12 @@ public struct CurveNotation: Sendable {
     return nil
   }
 
+  /// The curve of a `transition` or an `animation`, where that is what was written.
+  private func shorthand(_ text: String) -> String? {
+    guard let notation = WrittenShorthand(text)?.notation, notation != text else { return nil }
+    return (try? expression(notation)) == nil ? nil : notation
+  }
+
   private func head(
     _ scanner: inout NotationScanner, of text: String, leading: WrittenDuration?, depth: Int
   ) throws(NotationError) -> ExpressionSyntax {
@@ -177,7 +184,7 @@ public struct CurveNotation: Sendable {
         .unknownName(String(word.prefix(64))), at: column,
         expected: paths.isEmpty
           ? "a curve such as spring(0.5, 0.3)" : "a curve; 'motioncurve presets' lists named ones",
-        nearest: Self.hyphenated(text) ?? NearestSpelling.of(word, among: names))
+        nearest: Self.hyphenated(text) ?? shorthand(text) ?? NearestSpelling.of(word, among: names))
     }
     let arguments = try arguments(of: form, &scanner, column: column)
     let (trailing, trailingColumn) = try trailingDuration(&scanner, isWanted: form.takesDuration)

@@ -15,6 +15,8 @@ struct ExpressionSyntax: Sendable {
   var trailing: WrittenDuration?
   /// Where the trailing duration stands or would stand.
   var trailingColumn: Int
+  /// What was probably meant where both stand: CSS's second time is a delay.
+  var oneDuration: String?
   var modifiers: [NotationArguments] = []
   /// What is wrong behind the last part. What is wrong with a part itself stands before it, and is
   /// said first.

@@ -25,6 +25,13 @@ package enum NearestSpelling {
     return best?.candidate
   }
 
+  /// Returns the one candidate that ends with a word, as `initialVelocity` does with `velocity`.
+  package static func ending(with word: String, among candidates: some Sequence<String>) -> String? {
+    let longer = Set(candidates.filter { $0.lowercased().hasSuffix(word.lowercased()) })
+    // Of fewer letters too many names are an end.
+    return word.count > 3 && longer.count == 1 ? longer.first : nil
+  }
+
   /// What to write instead of a name that a list does not have: a sentence.
   ///
   /// - Parameters:

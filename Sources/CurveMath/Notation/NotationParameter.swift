@@ -128,7 +128,8 @@ extension NotationArguments {
       guard labels.contains(label) else {
         throw NotationError(
           column: argument.column, reason: .unknownLabel(label, function: function),
-          expected: Self.list(labels), nearest: NearestSpelling.of(label, among: labels))
+          expected: Self.list(labels),
+          nearest: NearestSpelling.of(label, among: labels) ?? NearestSpelling.ending(with: label, among: labels))
       }
       guard seen.insert(label).inserted else {
         throw NotationError(column: argument.column, reason: .repeatedLabel(label))

@@ -167,7 +167,7 @@ package struct WrittenCurve: Sendable {
   }
 
   private func takesParts(_ syntax: ExpressionSyntax) -> Bool {
-    (duration == nil || syntax.trailing == nil && syntax.modifiers.isEmpty)
+    (duration == nil || syntax.leading == nil && syntax.trailing == nil && syntax.modifiers.isEmpty)
       && syntax.modifiers.count + modifiers.count <= Limits.modifiers.count
   }
 

@@ -193,6 +193,13 @@ struct CurveNotationErrorTests {
       ),
       ("ease.repeatCount(1e30)", "Column 18: repeatCount is 1e+30. Use a whole number up to 1e12."),
       ("ease-in.repeatCount(1.5)", "Column 21: repeatCount is 1.5. Use a whole number up to 1e12."),
+      ("spring(0.5, velocity: 3)", "Column 13: spring has no argument 'velocity'. Did you mean 'initialVelocity'?"),
+      ("300ms ease-out 100ms", "Column 16: 'duration' is given twice. Did you mean 'ease-out 300ms.delay(100ms)'?"),
+      (
+        "tailwind/ease-out 300ms 1s",
+        "Column 1: 'tailwind/ease-out' is written like a preset, and this notation was made without presets. Expected "
+          + "CurveNotation(presets: PresetAtlas.resolver), with 'import CurvePresets' or 'import MotionCurves'."
+      ),
       ("ease-in foo", "Column 9: 'foo' cannot stand here. Expected a modifier such as .delay(0.1), or the end."),
       ("ease-in 300", "Column 9: a number without a unit cannot stand here. Did you mean '300ms'?"),
       ("\u{0}\u{1b}[31m", "Column 1: '\\u{0}' cannot stand here. Expected a curve such as spring(0.5, 0.3)."),
@@ -200,6 +207,43 @@ struct CurveNotationErrorTests {
     ])
   func messages(text: String, expected: String) {
     #expect(message(text) == expected)
+  }
+
+  @Test(
+    "where a transition or an animation of CSS was written, its curve is offered",
+    arguments: [
+      ("opacity 300ms ease-out", "ease-out 300ms"),
+      ("opacity 300ms", "ease 300ms"),
+      (
+        "transition: opacity .3s cubic-bezier(.4, 0, .2, 1) 50ms, transform 1s;",
+        "cubic-bezier(.4, 0, .2, 1) .3s.delay(50ms)"
+      ),
+      ("-webkit-transform 1s steps( 4 , jump-none ) -200ms allow-discrete", "steps( 4 , jump-none ) 1s.delay(-200ms)"),
+      ("ease-in 300ms, ease-out 400ms", "ease-in 300ms"),
+      ("ease-in 300ms 100ms", "ease-in 300ms.delay(100ms)"),
+      ("300ms 100ms ease-in", "ease-in 300ms.delay(100ms)"),
+      ("--x 2s linear(0, calc(0.5 * 1), 1) both", "linear(0, calc(0.5 * 1), 1) 2s"),
+      ("spin 1s infinite linear", "linear 1s.repeatForever(autoreverses: false)"),
+      ("2s ease-in 1s 3 alternate both pulse", "ease-in 2s.repeatCount(3, autoreverses: true).delay(1s)"),
+      ("pulse 2s 1 normal none running", "ease 2s"),
+    ])
+  func shorthands(text: String, curve: String) throws {
+    let refused = #expect(throws: NotationError.self) { try notation.curve(text) }
+    #expect(refused?.nearest == curve)
+    #expect(throws: Never.self) { try notation.curve(curve) }
+  }
+
+  @Test(
+    "nothing is offered for what is no transition, or would be another motion",
+    arguments: [
+      "opacity", "opacity ease-out", "opacity 1s 2s 3s", "spin 1s reverse", "spin 1s alternate-reverse", "spin 1s 2.5",
+      "opacity 300px ease", "opacity 1s var(--ease)", "opacity 1s cubic-bezier(2, 0, 1, 1)",
+      "a 1s steps(2)(3)",
+      "opacity -1s", "opacity 1s spring(0.5)", "{ opacity 1s ease }", "opacity 1s ea$e",
+    ])
+  func otherTexts(text: String) throws {
+    let refused = #expect(throws: NotationError.self) { try notation.curve(text) }
+    #expect(refused?.nearest?.contains("1s") != true, "\(refused?.nearest ?? "")")
   }
 
   @Test(

@@ -38,6 +38,16 @@ struct NearestSpellingTests {
     #expect(NearestSpelling.of(long, among: [long + "a"]) == nil)
   }
 
+  @Test("the one name that ends with a word is found without case, of several none, and none by three letters")
+  func endings() {
+    let names = ["initialVelocity", "dampingRatio", "dampingFraction", "bounce", "initialVelocity"]
+    #expect(NearestSpelling.ending(with: "Velocity", among: names) == "initialVelocity")
+    #expect(NearestSpelling.ending(with: "ratio", among: names) == "dampingRatio")
+    #expect(NearestSpelling.ending(with: "damping", among: names) == nil)
+    #expect(NearestSpelling.ending(with: "tion", among: names + ["friction"]) == nil)
+    #expect(NearestSpelling.ending(with: "nce", among: names) == nil)
+  }
+
   /// The distance by its definition: the last letters agree, were changed, added, left out, or
   /// swapped.
   private func distance(_ a: [Character], _ b: [Character]) -> Int {
