@@ -26,7 +26,7 @@ public struct ThrowBounds: Hashable, Sendable {
   public init(_ lower: Double, _ upper: Double) throws(ThrowError) { try self.init(lower: lower, upper: upper) }
 
   /// The edge beyond which a value lies, strictly; `nil` between them.
-  func edge(behind value: Double) -> Double? { value < lower ? lower : value > upper ? upper : nil }
+  package func edge(behind value: Double) -> Double? { value < lower ? lower : value > upper ? upper : nil }
 
   /// The edge that is nearer to a value.
   func nearest(to value: Double) -> Double { abs(lower - value) < abs(upper - value) ? lower : upper }

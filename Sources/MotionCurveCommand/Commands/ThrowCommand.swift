@@ -58,6 +58,10 @@ struct ThrowCommand: ParsableCommand {
     guard !flicks.isEmpty else { throw ValidationError("No law can throw so. \(leftOut[0])") }
     let report = ThrowReport(of: flicks, bounds: bounds).report(show, title: title)
     leftOut.forEach { output.note("Left out: \($0)") }
+    for target in snap?.values ?? [] {
+      guard let edge = bounds?.edge(behind: target) else { continue }
+      output.note("The target \(cssNumber(target)) lies beyond the edge at \(cssNumber(edge)).")
+    }
     try output.write(report, leftOut: leftOut)
   }
 

@@ -42,6 +42,16 @@ struct ThrowCommandTests {
     expectClose(Double(rows[1][9])!, 5000 - 5997.5, within: 0.05)
   }
 
+  @Test("a target beyond an edge is told, one between them is not")
+  func targetBeyondEdge() throws {
+    let run = try MotionCurveRun.run([
+      "throw", "uikit", "--lower", "-50", "--upper", "600", "--snap", "0,800,600,-60.5",
+    ])
+    #expect(run.status == 0)
+    #expect(
+      run.errors == "The target 800 lies beyond the edge at 600.\nThe target -60.5 lies beyond the edge at -50.\n")
+  }
+
   @Test("targets, frame rates and exact laws")
   func options() throws {
     let snapped = try Self.rows(["uikit", "motion", "--velocity", "1000", "--snap", "0,400,600"])
