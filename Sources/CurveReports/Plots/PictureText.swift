@@ -34,10 +34,14 @@ enum PictureText {
 
   /// The text with spaces that do not break where a parenthesis fits into a line.
   private static func kept(_ text: String, to room: Int) -> String {
-    text.split(separator: "(", omittingEmptySubsequences: false).enumerated().map { index, part in
+    let kept = text.split(separator: "(", omittingEmptySubsequences: false).enumerated().map { index, part in
       guard index > 0, let end = part.lastIndex(of: ")"), part[..<end].count < room * 2 / 3 else { return String(part) }
       return String(part[..<end]).replacing(" ", with: noBreak) + String(part[end...])
     }.joined(separator: "(")
+    // Parentheses behind each other, as of modifiers, are one word, which may be too long.
+    return kept.split(separator: " ", omittingEmptySubsequences: false).map {
+      TerminalText.width(of: String($0)) > room ? $0.replacing(noBreak, with: " ") : String($0)
+    }.joined(separator: " ")
   }
 }
 

@@ -153,14 +153,14 @@ public struct HTMLWriter: CurveWriter {
     .narrow { display: none }
     @media (max-width: 640px) { .wide { display: none } .narrow { display: block } }
     .scroll:focus-visible { outline: 2px solid var(--link); outline-offset: 2px }
-    .scroll { overflow-x: auto; border: 1px solid var(--line); border-radius: 6px }
+    .scroll { position: relative; left: 50%; width: fit-content; min-width: 100%; max-width: calc(100vw - 48px); transform: translateX(-50%); overflow-x: auto; border: 1px solid var(--line); border-radius: 6px }
     table { border-collapse: collapse; width: 100%; font-size: 0.9rem; font-variant-numeric: tabular-nums }
     th, td { padding: 6px 12px; text-align: left; vertical-align: top; border-bottom: 1px solid var(--line) }
     thead th { background: var(--back); font-weight: 600; vertical-align: bottom }
     tbody tr:last-child td { border-bottom: 0 }
     th.trailing, td.trailing { text-align: right }
     td.trailing { white-space: nowrap }
-    th:first-child, td:first-child { position: sticky; left: 0; background: var(--paper); white-space: nowrap }
+    th:first-child, td:first-child { position: sticky; left: 0; background: var(--paper); max-width: min(24em, 45vw); overflow-wrap: break-word }
     thead th:first-child { background: var(--back) }
     small { color: var(--soft); font-weight: 400 }
     a { color: var(--link) }

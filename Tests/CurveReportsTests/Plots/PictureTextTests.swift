@@ -10,6 +10,10 @@ struct PictureTextTests {
     #expect(
       PictureText.lines("flutter-bouncing-fast", width: 17 * 13 * 0.58 + 1, size: 13) == ["flutter-bouncing-", "fast"])
     #expect(PictureText.lines("flutter-bouncing", width: 17 * 13 * 0.58 + 1, size: 13) == ["flutter-bouncing"])
+    // Modifiers behind each other are no word.
+    #expect(
+      PictureText.lines("spring(1, 2).delay(1).speed(2, 3)", width: 22 * 13 * 0.58 + 1, size: 13)
+        == ["spring(1,", "2).delay(1).speed(2,", "3)"])
     // Names that fit stay whole.
     #expect(
       PictureText.lines("swiftui, web-replace", width: 13 * 13 * 0.58 + 1, size: 13) == ["swiftui,", "web-replace"])

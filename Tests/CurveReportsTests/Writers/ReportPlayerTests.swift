@@ -341,6 +341,24 @@ struct ReportPlayerBrowserTests {
       ])
   }
 
+  @Test("a wide window shows a wide table whole, a narrow one scrolls it and not the page; long names are broken")
+  func wideTable() throws {
+    let names = [
+      "spring(mass: 2.5, stiffness: 100, damping: 12, initialVelocity: 3).delay(0.2).repeatCount(3)", "ease",
+    ]
+    let columns = [ReportColumn("curve")] + (1...14).map { ReportColumn("a-metric-\($0)") }
+    let rows = names.map { [ReportCell.text($0)] + (1...14).map { .number(Double($0) / 7) } }
+    let report = CurveReport(
+      title: "", table: ReportTable(columns: columns, rows: rows), traces: [ReportSamples.bouncy])
+    let script = """
+      const region = page.querySelector('.scroll')
+      const { width } = region.querySelector('td').getBoundingClientRect()
+      say(region.scrollWidth > region.clientWidth, page.documentElement.scrollWidth, width < frame.width / 2)
+      """
+    #expect(try played(script, of: report, width: 1800) == ["false", "1800", "true"])
+    #expect(try played(script, of: report, width: 390) == ["true", "390", "true"])
+  }
+
   @Test(
     "hostile labels are shown as text, and no other script runs",
     arguments: ["</script><script>parent.x=1</script>", "<img src=x onerror=parent.x=1>", "]]><b>", "${1+1}`'\""])
