@@ -72,7 +72,7 @@ struct CompressionTests {
       #expect(answer.fields["content-encoding"] == nil && answer.fields["vary"] == nil)
     }
     let refusal = try #require(try page.answer(to: page.head("GET", page.root + "nothing.js", accepting)))
-    #expect(refusal.text == "Nothing is here.\n" && refusal.fields["content-encoding"] == nil)
+    #expect(refusal.text.hasPrefix("Nothing is here. ") && refusal.fields["content-encoding"] == nil)
     let plain = try #require(try page.answer(to: page.head()))
     var zipped = try #require(try page.answer(to: page.head("GET", nil, accepting))).fields
     #expect(zipped.removeValue(forKey: "content-encoding") == "gzip")

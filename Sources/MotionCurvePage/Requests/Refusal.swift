@@ -56,7 +56,7 @@ enum Refusal: Error, Equatable {
     case .method(let allowed): "Use \(allowed)."
     case .foreignHost: "This is not the host."
     case .foreignOrigin: "Other pages get nothing."
-    case .notFound: "Nothing is here."
+    case .notFound: "Nothing is here. Every start of the server has its own address, which stands in the terminal."
     case .codedBody: "Send the body as it is."
     case .chunkedBody, .noLength: "Give the Content-Length."
     case .unexpectedBody: "No body goes with this."
