@@ -68,6 +68,34 @@ struct CSSTransitionTests {
     }
   }
 
+  // Half-way after 0.15 s: the way back takes half of the time, behind the whole delay.
+  @Test("a reversal waits as long as its delay, and a delay that is negative is shortened with it")
+  func delays() throws {
+    let late = try Self.curve("linear 0.3s.delay(0.1)", [(0, -2), (0.25, 3)])
+    expectClose(late.endTime, 0.25 + 0.1 + 0.15, within: 1e-12)
+    for time in [0.26, 0.34] { expectClose(late.state(at: time).value, 0.5, within: 1e-12) }
+    let early = try Self.curve("linear 0.3s.delay(-0.1)", [(0, -2), (0.05, 3)])
+    expectClose(early.endTime, 0.05 + 0.5 * (0.3 - 0.1), within: 1e-12)
+  }
+
+  @Test("the same target again changes nothing, on the way and at its end")
+  func sameTarget() throws {
+    let whole = try Self.curve("ease-in-out 0.5s", [(0, -2)])
+    let again = try Self.curve("ease-in-out 0.5s", [(0, -2), (0.2, -2), (0.4, -2), (1, -2)])
+    for time in [0.1, 0.2, 0.3, 0.45, 0.7, 1.1] { #expect(again.state(at: time) == whole.state(at: time)) }
+    // Behind a jump or a finger it is one that the value has not reached.
+    let script = try InterruptionScript(
+      from: 3,
+      events: [
+        ScriptEvent(at: 0, drag: [DragSample(0, 3), DragSample(0.1, 1)]),
+        ScriptEvent(at: 0.2, to: 1, .linear(duration: 1)),
+        ScriptEvent(at: 0.3, to: 2, .linear(duration: 1)),
+      ])
+    let curve = try MergePolicies.cssTransition.motion(of: script).curve()
+    #expect(curve.state(at: 0.29).value == 1)
+    expectClose(curve.state(at: 0.8).value, 1.5, within: 1e-12)
+  }
+
   @Test("no velocity is taken over")
   func velocity() throws {
     let script = try InterruptionScript(

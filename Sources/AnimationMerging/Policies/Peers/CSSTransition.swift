@@ -39,6 +39,9 @@ extension MergePolicies {
       case .retarget(let target, nil):
         play.take(RestingCurve(start: target), at: event.time, before: before)
         (self.target, origin, progress) = (target, nil, nil)
+      // The value is on its way there, or there: nothing changed for the browser.
+      case .retarget(target, .some) where progress != nil || before.value == target:
+        play.pass(at: event.time, before: before)
       case .retarget(let target, let animation?):
         do {
           let unit = try animation.curve()
@@ -50,7 +53,7 @@ extension MergePolicies {
           } else {
             origin = before.value
           }
-          let curve = factor > 0 && factor < 1 ? try SpedCurve(unit, by: 1 / factor) : unit
+          let curve = factor > 0 && factor < 1 ? try unit.shortened(by: factor) : unit
           let isOver = factor == 0
           let motion: any MotionCurve =
             isOver ? RestingCurve(start: target) : try curve.moving(from: before.value, to: target, velocity: 0)
@@ -62,5 +65,15 @@ extension MergePolicies {
         }
       }
     }
+  }
+}
+
+extension MotionCurve {
+  /// A transition in a part of its duration. A delay before it stays as it is; one that is
+  /// negative, so that the transition begins within itself, is shortened with it.
+  fileprivate func shortened(by factor: Double) throws(CurveError) -> any MotionCurve {
+    let (delay, curve) = withoutDelay
+    let shortened = try SpedCurve(curve, by: 1 / factor)
+    return delay > 0 ? try DelayedCurve(shortened, by: delay) : shortened
   }
 }
