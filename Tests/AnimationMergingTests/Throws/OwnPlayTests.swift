@@ -70,4 +70,17 @@ struct OwnPlayTests {
     #expect(thrown.curve.extremes(of: .value).greatest.value > 300)
     expectStructure(of: thrown.curve, over: 0...(thrown.restTime * 0.99))
   }
+
+  // As InertiaPlugin 3.12.5 plays them.
+  @Test(
+    "GSAP passes over targets beyond an edge, unless all of them are",
+    arguments: [
+      (1500.0, 0.0, 650.0, [0.0, 350, 700], 350.0), (3000, 0, 800, [0, 500, 1000], 500),
+      (3000, 0, 800, [900, 1000], 800),
+      (3000, 0, 800, [-100, 1000], 0), (-1500, -650, 0, [0, -350, -700], -350),
+    ])
+  func gsapTargets(velocity: Double, lower: Double, upper: Double, targets: [Double], rest: Double) throws {
+    let thrown = try ThrowLaws.gsap.thrown(velocity: velocity, bounds: ThrowBounds(lower, upper), snap: targets)
+    expectClose(thrown.curve.restingValue, rest, within: 1e-9)
+  }
 }

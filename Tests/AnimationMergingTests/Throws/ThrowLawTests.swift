@@ -208,7 +208,7 @@ struct ThrowLawTests {
   }
 
   @Test(
-    "a target beyond the edge stands for the edge", arguments: ["uikit", "compose", "motion", "gsap", "webkit-snap"])
+    "a target beyond the edge stands for the edge", arguments: ["uikit", "compose", "motion", "webkit-snap"])
   func targetBeyondEdge(name: String) throws {
     let law = try ThrowLaws.law(named: name)
     for sign in [1.0, -1] {

@@ -45,12 +45,19 @@ private struct GSAPPlay: ThrowPlay {
     duration * Self.checkpoint * velocity / Self.reached
   }
 
+  /// The target nearest to a place, the last of equals, without those beyond an edge; the first one
+  /// where all are beyond.
+  private static func target(of flick: Flick, near place: Double) -> Double? {
+    let targets = flick.targets.reversed().filter { flick.bounds?.edge(behind: $0) == nil }
+    return targets.min { abs($0 - place) < abs($1 - place) } ?? flick.targets.first
+  }
+
   func motion(of flick: Flick, under law: ThrowLaw) throws(ThrowError) -> ThrownMotion {
     let (velocity, from) = (flick.velocity, flick.from)
     let natural = min(max(abs(velocity / resistance), Self.shortest), Self.longest)
     var (lower, upper) = (flick.bounds?.lower ?? -.infinity, flick.bounds?.upper ?? .infinity)
     let place = from + change(velocity, over: natural)
-    if let target = flick.target(near: place) {
+    if let target = Self.target(of: flick, near: place) {
       let bounded = flick.bounds?.clamp(target) ?? target
       (lower, upper) = (bounded, bounded)
     }
