@@ -29,6 +29,15 @@ struct Arrival {
     return (before.value - earlier) / interval
   }
 
+  /// Whether nothing is under way: then the new one begins as it does alone.
+  var findsRest: Bool { running == nil && !followsMotion && before.velocity == 0 }
+
+  /// The velocity that a spring is given with its parameters, in units per second; 0 for most.
+  var givenVelocity: Double {
+    guard isSpring, let curve = try? animation.curve(from: before.value, to: target) else { return 0 }
+    return curve.withoutDelay.curve.state(at: 0).velocity
+  }
+
   var isSpring: Bool { (try? animation.curve())?.innermostSpring != nil }
 
   var interruptsSpring: Bool { (try? running?.curve())?.innermostSpring != nil }

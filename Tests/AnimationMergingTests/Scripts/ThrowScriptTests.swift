@@ -76,19 +76,25 @@ struct ThrowScriptTests {
     #expect(error?.place(in: Array(json.utf8)) == nil)
   }
 
-  @Test("a decay as an animation keeps its velocity: a merge refuses it in plain words")
+  @Test("a decay as an animation keeps its velocity: a merge refuses it in plain words where it finds another one")
   func decayAsAnimation() throws {
-    let script = try InterruptionScript(
-      json: #"{"events": [{"at": 0, "target": 3, "animation": "decay(velocity: 100, friction: 2)"}]}"#)
-    let error = #expect(throws: ScriptError.self) { try MergePolicies.merge.motion(of: script) }
+    let decay = #"{"at": 0, "target": 3, "animation": "decay(velocity: 100, friction: 2)"}"#
+    let again = #"{"at": 0.1, "target": 5, "animation": "decay(velocity: 100, friction: 2)"}"#
+    let interrupted = try InterruptionScript(json: #"{"events": [\#(decay), \#(again)]}"#)
+    let error = #expect(throws: ScriptError.self) { try MergePolicies.merge.motion(of: interrupted) }
     #expect(
       error?.description == """
-        Event 1 cannot be played under 'merge'. decay(velocity: 2, friction: 2) has a velocity of its own and cannot take over the \
+        Event 2 cannot be played under 'merge'. decay(velocity: 2, friction: 2) has a velocity of its own and cannot take over the \
         one that it finds. Use a spring, or a throw.
         """)
     // Half of the way is gone after ln 2/λ.
-    let added = try MergePolicies.additive.motion(of: script).curve(ofComponent: 0)
-    expectClose(added.state(at: log(2) / 2).value, 1.5, within: 1e-12)
+    let script = try InterruptionScript(json: #"{"events": [\#(decay)]}"#)
+    for policy in [
+      MergePolicies.additive, MergePolicies.merge, MergePolicies.webReplace, MergePolicies.motionDuration,
+    ] {
+      let curve = try policy.motion(of: script).curve(ofComponent: 0)
+      expectClose(curve.state(at: log(2) / 2).value, 1.5, within: 1e-12)
+    }
   }
 
   @Test("a throw is drawn with its law, and its places are part of the travel")

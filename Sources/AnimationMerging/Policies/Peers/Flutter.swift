@@ -1,8 +1,8 @@
 // Flutter's `AnimationController` with `SpringSimulation`, and its curves.
 //
 // Follows: its source (physics and animation libraries). Certainty: strong. Who writes the app
-// hands `controller.velocity` on; for a curve that is the difference quotient over 1 ms to either
-// side.
+// hands `controller.velocity` on, or a velocity that is given in its place; of a curve it is the
+// difference quotient over 1 ms to either side.
 
 internal import AnimationModel
 internal import CurveMath
@@ -12,7 +12,9 @@ extension MergePolicies {
   public static let flutter = MergePolicy(
     retargeting: "flutter", "Flutter: springs begun with the controller's value and velocity, curves with its value."
   ) { arrival throws(AnimationError) in
-    guard arrival.isSpring else { return try arrival.curve(from: arrival.before.value, velocity: nil) }
+    guard arrival.isSpring, arrival.givenVelocity == 0 else {
+      return try arrival.curve(from: arrival.before.value, velocity: nil)
+    }
     guard arrival.running != nil, !arrival.interruptsSpring else {
       return try arrival.curve(from: arrival.before.value, velocity: arrival.before.velocity)
     }

@@ -2,8 +2,8 @@
 //
 // Follows: its source (13.1) and the thread that says that the velocity, a difference quotient over
 // the last frame, falls short. A frame counts as 30 ms at most (MAX_VELOCITY_DELTA of motion-dom's
-// MotionValue), so that below 33 frames a second the quotient is too large. Certainty: strong for
-// the rule; frames are taken as even.
+// MotionValue), so that below 33 frames a second the quotient is too large. A velocity that a
+// spring is given stands in place of it. Certainty: strong for the rule; frames are taken as even.
 
 internal import AnimationModel
 internal import CurveMath
@@ -15,7 +15,9 @@ extension MergePolicies {
     "Motion's physical springs: the value, and the velocity as a difference over the last frame.",
     usesFrames: true
   ) { arrival throws(AnimationError) in
-    guard arrival.isSpring else { return try arrival.curve(from: arrival.before.value, velocity: nil) }
+    guard arrival.isSpring, arrival.givenVelocity == 0 else {
+      return try arrival.curve(from: arrival.before.value, velocity: nil)
+    }
     guard arrival.running != nil || arrival.followsMotion else {
       return try arrival.curve(from: arrival.before.value, velocity: arrival.before.velocity)
     }

@@ -1,6 +1,8 @@
 // Motion (motion.dev) with springs by duration and bounce: the velocity is discarded, because it
 // led the search for a spring of that duration astray.
 //
+// A velocity that such a spring is given is discarded as well; tweens play as they are.
+//
 // Follows: its source (13.1) and motiondivision/motion#3564. Certainty: strong.
 
 internal import AnimationModel
@@ -11,6 +13,6 @@ extension MergePolicies {
   public static let motionDuration = MergePolicy(
     retargeting: "motion-duration", "Motion's springs by duration: the value; the velocity is discarded."
   ) { arrival throws(AnimationError) in
-    try arrival.curve(from: arrival.before.value, velocity: 0)
+    try arrival.curve(from: arrival.before.value, velocity: arrival.isSpring ? 0 : nil)
   }
 }

@@ -1,8 +1,9 @@
 // Reanimated's `withSpring` and `withTiming`.
 //
-// Follows: its source (4) and software-mansion/react-native-reanimated#9463. Certainty: medium. A
-// timing leaves no velocity behind; a velocity that points away from the new target is dropped;
-// what is overdamped moves as the critical spring.
+// Follows: its source (4) and software-mansion/react-native-reanimated#9463. Certainty: medium. The
+// velocity that is found and the one that a spring is given are added; behind a timing there is
+// neither; a sum that points away from the new target is dropped; what is overdamped moves as the
+// critical spring.
 
 internal import AnimationModel
 internal import CurveMath
@@ -17,8 +18,9 @@ extension MergePolicies {
     let before = arrival.before
     guard arrival.isSpring else { return try arrival.curve(from: before.value, velocity: nil) }
     let knows = arrival.running == nil || arrival.interruptsSpring
-    let pointsAway = before.velocity * (arrival.target - before.value) < 0
-    let velocity = knows && !pointsAway ? before.velocity : 0
+    let found = knows ? before.velocity + arrival.givenVelocity : 0
+    let pointsAway = found * (arrival.target - before.value) < 0
+    let velocity = pointsAway ? 0 : found
     let curve = try arrival.curve(from: before.value, velocity: velocity)
     guard let motion = curve.springMotion, motion.spring.dampingRatio > 1 else { return curve }
     do throws(CurveError) {

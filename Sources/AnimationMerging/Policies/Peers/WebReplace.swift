@@ -8,10 +8,10 @@ internal import AnimationModel
 internal import CurveMath
 
 extension MergePolicies {
-  /// Each new animation hides the old ones and starts from the shown value, at rest.
+  /// Each new animation hides the old ones and starts from the shown value, as it does alone.
   public static let webReplace = MergePolicy(
     retargeting: "web-replace", "The web's composite: replace, from the computed value: no velocity."
   ) { arrival throws(AnimationError) in
-    try arrival.curve(from: arrival.before.value, velocity: 0)
+    try arrival.curve(from: arrival.before.value, velocity: nil)
   }
 }

@@ -1,0 +1,91 @@
+import AnimationMerging
+import AnimationModel
+import CurveMath
+import TestSupport
+import Testing
+
+@Suite("Merge policies: what begins from rest, and the velocity that a spring is given")
+struct FirstMotionTests {
+  private static func played(_ name: String, _ events: [(Double, Double, Animation)]) throws -> InterruptedMotion {
+    let script = try InterruptionScript(from: 2, events: events.map { ScriptEvent(at: $0.0, to: $0.1, $0.2) })
+    return try MergePolicies.policy(named: name).motion(of: script, frameRate: 120)
+  }
+
+  // Each begins with a slope of its own: nothing is there that would take it away.
+  @Test(
+    "a curve that nothing ran before plays as it does alone",
+    arguments: [
+      "merge", "additive", "chained", "swiftui-exact", "restart", "jump", "compose", "motion", "motion-duration",
+      "reanimated", "flutter", "web-replace", "css-transition",
+    ],
+    ["ease-out 0.3s", "linear 0.25s", "linear(0, 0.6 30%, 1.1 60%, 1) 0.4s", "ease-out 0.3s.delay(0.1)"])
+  func alone(policy: String, notation: String) throws {
+    let animation = try Animation(notation: notation)
+    let curve = try Self.played(policy, [(0.5, -3, animation)]).curve()
+    let own = try animation.curve(from: 2, to: -3)
+    for time in [0.01, 0.1, 0.2, 0.37, 0.6] {
+      expectClose(curve.state(at: 0.5 + time).value, own.state(at: time).value, within: 1e-12)
+    }
+  }
+
+  // Browsers' animations and transitions, and a tween of Motion, begin as they are also where they
+  // find another one.
+  @Test(
+    "what takes over without a velocity keeps its own slope", arguments: ["web-replace", "motion-duration", "restart"])
+  func interrupting(policy: String) throws {
+    let easing = try Animation(notation: "ease-out 0.3s")
+    let motion = try Self.played(policy, [(0, -3, easing), (0.1, 4, easing)])
+    let place = motion.handOffs[0].before[0].value
+    let own = try easing.curve(from: place, to: 4)
+    for time in [0, 0.05, 0.2] {
+      expectClose(motion.curve().state(at: 0.1 + time).value, own.state(at: time).value, within: 1e-12)
+    }
+    expectClose(motion.handOffs[0].after[0].velocity, own.state(at: 0).velocity, within: 1e-9)
+  }
+
+  private static let given = Animation.interpolatingSpring(mass: 2.5, stiffness: 90, damping: 9, initialVelocity: 4)
+  private static let away = Animation.interpolatingSpring(mass: 2.5, stiffness: 90, damping: 9, initialVelocity: -4)
+  private static let plain = Animation.interpolatingSpring(mass: 2.5, stiffness: 90, damping: 9)
+
+  @Test(
+    "a spring begins from rest with the velocity that it is given",
+    arguments: [
+      "merge", "additive", "chained", "swiftui-exact", "restart", "jump", "compose", "motion", "reanimated", "flutter",
+      "web-replace", "css-transition",
+    ])
+  func givenVelocity(policy: String) throws {
+    let curve = try Self.played(policy, [(0, -3, Self.given)]).curve()
+    // 4 of 5 units to the left.
+    expectClose(curve.state(at: 0).velocity, -20, within: 1e-9)
+    let own = try Self.given.curve(from: 2, to: -3)
+    expectClose(curve.state(at: 0.2).value, own.state(at: 0.2).value, within: 1e-12)
+  }
+
+  @Test("where a library would drop it, it is dropped")
+  func dropped() throws {
+    let still = try Self.plain.curve(from: 2, to: -3).state(at: 0.2).value
+    for (policy, spring) in [("motion-duration", Self.given), ("reanimated", Self.away)] {
+      expectClose(try Self.played(policy, [(0, -3, spring)]).curve().state(at: 0.2).value, still, within: 1e-12)
+    }
+    // Behind a timing there is neither velocity.
+    let easing = try Animation(notation: "linear 0.3s")
+    let timed = try Self.played("reanimated", [(0, 4, easing), (0.1, 4.5, Self.given)])
+    #expect(timed.handOffs[0].after[0].velocity == 0)
+  }
+
+  // The way is that from where the value is to the new target, and the velocity a part of it.
+  @Test("behind another spring it stands in place of what is found, is added to it, or gives way")
+  func interruptingWithGiven() throws {
+    for policy in ["merge", "motion", "compose", "flutter", "reanimated"] {
+      let handOff = try Self.played(policy, [(0, 4, Self.plain), (0.15, 9, Self.given)]).handOffs[0]
+      let (before, after) = (handOff.before[0], handOff.after[0].velocity)
+      let own = 4 * (9 - before.value)
+      try #require(before.velocity > 1)
+      switch policy {
+      case "merge": expectClose(after, before.velocity, within: 1e-12)
+      case "reanimated": expectClose(after, before.velocity + own, within: 1e-9)
+      default: expectClose(after, own, within: 1e-9)
+      }
+    }
+  }
+}
