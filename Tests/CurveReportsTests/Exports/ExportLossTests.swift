@@ -49,6 +49,15 @@ struct ExportLossTests {
       ])
   }
 
+  @Test("Reanimated begins a velocity away from the target as 0, and none towards it")
+  func velocityAway() throws {
+    let away = try export("spring(mass: 2, stiffness: 120, damping: 8, initialVelocity: -5)", to: "reanimated")
+    #expect(away.largestError == nil)
+    #expect(away.losses.contains("The velocity: from 4.3 on, one that leads away from the target begins as 0."))
+    let ahead = try export("spring(mass: 2, stiffness: 120, damping: 8, initialVelocity: 5)", to: "reanimated")
+    #expect(ahead.largestError == 0 && !ahead.losses.contains { $0.contains("begins as 0") })
+  }
+
   @Test("SwiftUI moves an overdamped spring as critical once it has a velocity")
   func overdamped() throws {
     let thrown = try export("spring(mass: 2.5, stiffness: 90, damping: 60, initialVelocity: 2)", to: "swiftui")

@@ -22,6 +22,9 @@ struct MotionTarget: ExportTarget {
       if velocity != 0 { members.append("velocity: \(exportNumber(velocity))") }
       motion.noteVelocity(velocity, &notes)
       noteSnap(of: spring, in: motion, &notes)
+      notes.remark(
+        "Motion ends it when 0.5 units are left, or 0.005 where it goes less than 5; restDelta sets another end."
+      )
       motion.noteEndlessSpring("what Motion makes of it is not known", &notes)
     default:
       if let cubic = motion.exactCubic {

@@ -13,6 +13,10 @@ struct ReanimatedTarget: ExportTarget {
         "withDecay has another law: it takes the loss since the release from the velocity in every frame, and goes farther the fewer frames there are."
       )
     }
+    if case .spring(_, let velocity) = motion.run, velocity < 0 {
+      notes.lose("The velocity: from 4.3 on, one that leads away from the target begins as 0.")
+      notes.leaveErrorOpen()
+    }
     return try NativeScript(library: "react-native-reanimated", lines: "\"worklet\";", title: "Reanimated")
       .options(of: motion, &notes)
   }
