@@ -43,7 +43,7 @@ private struct Retargeting: ComponentRule {
       play.take(RestingCurve(start: target), at: event.time, before: before)
       (self.target, running, followsMotion) = (target, nil, false)
     case .retarget(let target, let animation?):
-      let delay = waits ? animation.positiveDelay : 0
+      let delay = waits ? (try? animation.curve())?.withoutDelay.delay ?? 0 : 0
       let time = event.time + delay
       let isPassed = delay > 0 && time >= event.next
       let before = play.before(isPassed ? event.time : time, velocity: script.velocity)
@@ -67,12 +67,6 @@ private struct Retargeting: ComponentRule {
       (self.target, running, followsMotion) = (target, animation, false)
     }
   }
-}
-
-extension Animation {
-  /// Seconds that the animation waits before it begins: 0 for one that begins at once or within
-  /// itself.
-  fileprivate var positiveDelay: Double { (try? curve())?.withoutDelay.delay ?? 0 }
 }
 
 extension MotionCurve {

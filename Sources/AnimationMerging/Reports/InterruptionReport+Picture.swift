@@ -15,8 +15,7 @@ extension InterruptionReport {
 
   /// The lines of the picture: those that cannot be distinguished are one line with all names.
   func picture(isFramed: Bool) throws(ScriptError) -> [LabeledTrace] {
-    // Where nothing moves there is no end: a second of rest is drawn.
-    let end = self.end > 0 ? max(self.end, .leastNormalMagnitude * Self.fineness) : 1
+    let end = max(self.end, .leastNormalMagnitude * Self.fineness)
     try checkSize(until: end)
     let values = motions.map { $0.curve(ofComponent: component).sampledRange(until: end) }
     let lowest = values.map(\.lowerBound).min() ?? 0

@@ -158,6 +158,7 @@ public struct InterruptionReport: Sendable {
   /// A row for each policy and hand-off: the motion just before it, what jumps, and the overshoot
   /// behind it.
   public var handOffs: ReportTable {
+    let (hasThrows, velocityColumn) = (hasThrows, velocityColumn)
     let rows = motions.flatMap { motion in
       let overshoots = motion.overshoots(ofComponent: component)
       return motion.handOffs(ofComponent: component).map { handOff -> [ReportCell] in
@@ -166,7 +167,7 @@ public struct InterruptionReport: Sendable {
           .number(handOff.begin), .number(before.value), .number(before.velocity),
           .number(jump.value), .number(jump.velocity), .number(jump.acceleration), .number(handOff.energy),
           ReportCell(handOff.component == nil ? overshoots[handOff.event - 1] : nil), ReportCell(motion.frameRate),
-        ] + velocityCell(motion)
+        ] + velocityColumn.map { _ in .number(motion.droppedVelocity[component]) }
       }
     }
     return ReportTable(
@@ -239,13 +240,9 @@ public struct InterruptionReport: Sendable {
     motions[0].script.velocity[component] == 0 ? [] : [ReportColumn("velocity dropped", unit: "units/s")]
   }
 
-  private func velocityCell(_ motion: InterruptedMotion) -> [ReportCell] {
-    velocityColumn.map { _ in .number(motion.droppedVelocity[component]) }
-  }
-
   // MARK: - Samples
 
-  var end: Double { until ?? motions.map(\.span).max() ?? 1 }
+  var end: Double { until ?? InterruptedMotion.end(of: motions) }
 
   /// Refuses more samples than a table can be used for.
   package func checkSize(until end: Double) throws(ScriptError) {

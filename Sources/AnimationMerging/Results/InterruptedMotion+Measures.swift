@@ -85,7 +85,8 @@ extension InterruptedMotion {
       tolerance: 1e-6 * max(script.travel(ofComponent: index), .leastNormalMagnitude), budget: 20_000)
   }
 
-  /// The last time of motions that are seen together, given how long each of them moves.
+  /// The last time of motions that are seen together, given how long each of them moves: a second
+  /// of rest where none does.
   static func end(spans: [Double]) -> Double {
     let span = spans.max() ?? 0
     return span > 0 ? span : 1

@@ -81,7 +81,7 @@ extension InterruptionScript {
   /// The script as a line of text: a dash is 50 ms, at most 20 of them; `▶` is a new target, `⇥`
   /// one without an animation, `✋` a finger, `➶` a throw, `◆` a keyframe.
   ///
-  ///     0 ▶100 bouncy ────▶0 easeInOut(duration: 0.35)
+  ///     0 ▶100 spring(response: 0.5, dampingRatio: 0.7) ────▶0 easeInOut(duration: 0.35)
   public var drawing: String {
     var text = Self.text(start)
     var last = 0.0

@@ -9,8 +9,6 @@ package struct StyleOption: ParsableArguments {
 
   package init() {}
 
-  package func isStyled(_ destination: Destination) -> Bool { Self.isStyled(destination, noColor: noColor) }
-
   /// Text is emphasised on a terminal, unless plain text is asked for.
   package static func isStyled(_ destination: Destination, noColor: Bool) -> Bool {
     destination.file == nil && !noColor && TerminalStyle.isWanted

@@ -17,6 +17,11 @@ struct NotationParameter: Sendable {
 
   func isCalled(_ label: String) -> Bool { label == name || aliases.contains(label) }
 
+  /// The value of an argument that may be left out: then the usual one, and none without that.
+  func value(of argument: NotationArgument?) throws(NotationError) -> Double {
+    if let argument { try value(of: argument) } else { standard ?? .nan }
+  }
+
   func value(of argument: NotationArgument) throws(NotationError) -> Double {
     // No argument is without a value: the scanner refuses it.
     let atom = argument.atoms[0]
@@ -217,10 +222,7 @@ extension NotationArguments {
     of parameters: [NotationParameter], _ assigned: [NotationArgument?]
   ) throws(NotationError) -> [Double] {
     var values: [Double] = []
-    for (parameter, argument) in zip(parameters, assigned) {
-      let value = if let argument { try parameter.value(of: argument) } else { parameter.standard ?? .nan }
-      values.append(value)
-    }
+    for (parameter, argument) in zip(parameters, assigned) { values.append(try parameter.value(of: argument)) }
     return values
   }
 

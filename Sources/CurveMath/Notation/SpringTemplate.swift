@@ -43,10 +43,7 @@ package struct SpringTemplate: Sendable {
     var parameters: [Parameter] = []
     for (parameter, argument) in zip(written, assigned) {
       let hole = try argument?.hole()
-      let value =
-        if hole != nil { Double.nan } else if let argument { try parameter.value(of: argument) } else {
-          parameter.standard ?? .nan
-        }
+      let value = hole == nil ? try parameter.value(of: argument) : .nan
       parameters.append(
         Parameter(
           name: parameter.name, isTime: parameter.kind == .seconds, value: value,

@@ -52,7 +52,7 @@ extension ExportedMotion {
       var whole = notes
       let text = try write(self, &whole)
       let isOther = whole.largestError.map { $0 > ExportNotes.otherMotion } ?? false
-      guard oneRun != nil, isOther || whole.losesRuns else {
+      guard isOther || whole.losesRuns, oneRun != nil else {
         notes = whole
         return text
       }

@@ -57,9 +57,10 @@ public struct ComparisonReport: Sendable {
       columns += PairDistance.columns(scale)
       rows[0] += [.number(0), .number(0)]
       for index in curves.indices.dropFirst() {
-        let end = spans.span(of: 0, index)
-        pairs.append(try PairDistance(curves[0].curve, curves[index].curve, until: end, scale: scale))
-        rows[index] += pairs[index - 1].cells
+        let pair = try PairDistance(
+          curves[0].curve, curves[index].curve, until: spans.span(of: 0, index), scale: scale)
+        rows[index] += [.number(pair.largest), .number(pair.rms)]
+        pairs.append(pair)
       }
     }
     if metrics.contains(where: \.dependsOnFrameRate) {
@@ -96,6 +97,4 @@ package struct PairDistance: Sendable {
   static func columns(_ scale: ReportScale) -> [ReportColumn] {
     [ReportColumn("largest-difference", unit: scale.unit), ReportColumn("rms-difference", unit: scale.unit)]
   }
-
-  var cells: [ReportCell] { [.number(largest), .number(rms)] }
 }

@@ -64,7 +64,6 @@ extension NotationForm {
 extension NotationArguments {
   /// The duration that may follow so many other arguments, with its label or without.
   func duration(after count: Int, labeled: Bool = false) throws(NotationError) -> NotatedTime? {
-    let parameter = NotationParameter.seconds("duration")
     guard arguments.count > count else { return nil }
     guard arguments.count == count + 1 else {
       throw NotationError(
@@ -81,7 +80,7 @@ extension NotationArguments {
         column: argument.column, reason: .unknownLabel(label, function: function), expected: "duration",
         nearest: NearestSpelling.of(label, among: ["duration"]))
     }
-    let seconds = try parameter.value(of: argument)
+    let seconds = try NotationParameter.seconds("duration").value(of: argument)
     guard seconds >= 0 else {
       throw NotationError(
         column: argument.atoms[0].column, reason: .impossible(.negative(name: "duration", value: seconds)))
