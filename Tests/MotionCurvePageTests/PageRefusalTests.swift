@@ -136,7 +136,7 @@ struct PageRefusalTests {
     let connection = try page.connection()
     connection.send(page.head("HEAD", page.root + "nothing.js"))
     let answer = try #require(connection.answer(hasBody: false))
-    #expect(answer.status == 404 && answer.fields["content-length"] == "17")
+    #expect(answer.status == 404 && answer.fields["content-length"] == "94")
     connection.endSending()
     #expect(connection.isEnded())
   }
