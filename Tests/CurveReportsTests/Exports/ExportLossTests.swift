@@ -58,6 +58,23 @@ struct ExportLossTests {
     #expect(ahead.largestError == 0 && !ahead.losses.contains { $0.contains("begins as 0") })
   }
 
+  // The libraries' own functions show what is behind a jump at its time, or just after.
+  @Test(
+    "a list that jumps on its way is written as it is where functions or tables are",
+    arguments: [
+      ("csv", "0,0\n0.35,0.2\n0.35,0.8\n0.56,1.2\n0.7,1"),
+      ("motion", "[[0, 0], [0.5, 0.2], [0.5, 0.8], [0.8, 1.2], [1, 1]]"), ("reanimated", "if (t < x1) return"),
+      ("react-spring", "if (t < x1) return"), ("react-native", "if (t < x1) return"),
+      ("animejs", "linear(0, \"0.2 50%\", \"0.8 50%\", \"1.2 80%\", 1)"),
+    ])
+  func jumps(target: String, text: String) throws {
+    let jumping = try export("linear(0, 0.2 50%, 0.8 50%, 1.2 80%, 1) 700ms", to: target)
+    #expect(jumping.largestError == 0 && jumping.losses.isEmpty)
+    #expect(jumping.document.text.contains(text), "\(jumping.document.text)")
+    // What jumps at an end is another motion.
+    #expect(throws: Never.self) { try export("linear(0, 0.3 0%, 1) 700ms", to: target) }
+  }
+
   @Test("SwiftUI moves an overdamped spring as critical once it has a velocity")
   func overdamped() throws {
     let thrown = try export("spring(mass: 2.5, stiffness: 90, damping: 60, initialVelocity: 2)", to: "swiftui")

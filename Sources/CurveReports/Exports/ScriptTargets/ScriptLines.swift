@@ -4,10 +4,12 @@ internal import CurveMetrics
 /// Straight lines as a function of ECMAScript.
 enum ScriptLines {
   /// - Parameter directive: A first line of the function, such as `"worklet";`, or empty.
-  static func function(named name: String, _ lines: LinearText, directive: String = "") -> String {
-    let stops = lines.timing.points.map { "[\(exportNumber($0.input)), \(exportNumber($0.output))]" }.joined(
+  static func function(named name: String, _ lines: PiecewiseLinear, directive: String = "") -> String {
+    let stops = lines.points.map { "[\(exportNumber($0.input)), \(exportNumber($0.output))]" }.joined(
       separator: ", ")
     let first = directive.isEmpty ? "" : "  \(directive)\n"
+    // Where it jumps, what is behind the jump is shown.
+    let isBefore = lines.jumpsInside ? "<" : "<="
     return """
       const \(name)Stops = [\(stops)];
 
@@ -15,7 +17,7 @@ enum ScriptLines {
       \(first)  for (let i = 1; i < \(name)Stops.length; i++) {
           const [x0, y0] = \(name)Stops[i - 1];
           const [x1, y1] = \(name)Stops[i];
-          if (t <= x1) return y0 + ((y1 - y0) * (t - x0)) / (x1 - x0);
+          if (t \(isBefore) x1) return y0 + ((y1 - y0) * (t - x0)) / (x1 - x0);
         }
         return 1;
       };
@@ -45,7 +47,7 @@ enum ScriptLines {
       return ("export const \(name)Easing = (t) => \(body);", stair.duration)
     }
     let lines = try of(motion, &notes)
-    return (function(named: name, lines, directive: directive), lines.duration)
+    return (function(named: name, lines.timing, directive: directive), lines.duration)
   }
 
   /// An expression of ECMAScript for the output of a stair.
@@ -55,10 +57,25 @@ enum ScriptLines {
       least: { text, most in "Math.min(\(most), \(text.hasPrefix("(") ? String(text.dropFirst().dropLast()) : text))" })
   }
 
-  /// The lines with their error noted.
-  static func of(_ motion: ExportedMotion, _ notes: inout ExportNotes) throws(ExportError) -> LinearText {
+  /// The run's own lines where they jump, which no others come near; otherwise lines with their
+  /// error noted.
+  static func of(
+    _ motion: ExportedMotion, _ notes: inout ExportNotes
+  ) throws(ExportError) -> (timing: PiecewiseLinear, duration: Double) {
+    if case .timing(let timing as PiecewiseLinear, let duration) = motion.run, timing.jumpsInside {
+      return (timing, duration)
+    }
     let lines = try motion.lines()
     notes.approximate(lines.largestError.upperBound, allowed: motion.maxError, by: "the list of lines")
-    return lines
+    return (lines.timing, lines.duration)
+  }
+}
+
+extension PiecewiseLinear {
+  /// Whether it goes from 0 to 1 and jumps on the way, but not at its ends.
+  fileprivate var jumpsInside: Bool {
+    guard let first = points.first, let last = points.last, first.output == 0, last.output == 1 else { return false }
+    let jumps = zip(points, points.dropFirst()).filter { $0.input == $1.input && $0.output != $1.output }
+    return !jumps.isEmpty && jumps.allSatisfy { 0 < $0.0.input && $0.0.input < 1 }
   }
 }
