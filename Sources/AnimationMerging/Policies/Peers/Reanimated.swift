@@ -4,6 +4,10 @@
 // velocity that is found and the one that a spring is given are added; behind a timing there is
 // neither; a sum that points away from the new target is dropped; what is overdamped moves as the
 // critical spring.
+//
+// Left out: an event between two frames begins at the first of them, and a frame counts as 64 ms
+// at most. With events on frames it is the library to 6e-5 of the way, else to 7 % at 60 frames a
+// second.
 
 internal import AnimationModel
 internal import CurveMath
