@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 /// A run of a program that a signal ends, unless it has come to its end before.
 public struct EndedRun {

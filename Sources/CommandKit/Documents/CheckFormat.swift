@@ -1,4 +1,4 @@
-package import ArgumentParser
+internal import ArgumentParser
 package import CurveReports
 
 /// How the results of a check are written: as tables are, or as servers read them that run checks.

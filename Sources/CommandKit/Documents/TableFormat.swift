@@ -1,4 +1,4 @@
-package import ArgumentParser
+internal import ArgumentParser
 package import CurveReports
 
 /// A format of tables, by the name of its writer.

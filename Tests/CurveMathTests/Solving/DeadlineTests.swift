@@ -39,7 +39,7 @@ struct DeadlineTests {
   @Test("what is made once for all answers knows no end, and the answer around it does")
   func lifted() {
     var seen: [Bool] = []
-    let answer = Deadline.answer(withinLooks: 0) {
+    let answer: Void? = Deadline.answer(withinLooks: 0) {
       seen = [Deadline.lifted { Deadline.hasPassed }, Deadline.hasPassed]
     }
     #expect(answer == nil && seen == [false, true])
