@@ -70,15 +70,18 @@ struct LengthReader {
 
   var frame: LayoutRule {
     let placement = placement("alignment")
-    if let width = length("width") {
-      return .frame(width: width, height: length("height"), placement)
-    }
-    if let height = length("height") { return .frame(width: nil, height: height, placement) }
+    let (width, height) = (fixedLength("width"), fixedLength("height"))
+    if width != nil || height != nil { return .frame(width: width, height: height, placement) }
     let across = LayoutRule.Bounds(
       minimum: length("minWidth"), ideal: length("idealWidth"), maximum: length("maxWidth"))
     let along = LayoutRule.Bounds(
       minimum: length("minHeight"), ideal: length("idealHeight"), maximum: length("maxHeight"))
     return .flexible(across, along, placement)
+  }
+
+  /// A length of a frame: SwiftUI leaves out one that is negative or infinite.
+  private func fixedLength(_ label: String) -> Length? {
+    length(label).flatMap { $0.value >= 0 && $0.value.isFinite ? $0 : nil }
   }
 
   func containerFrame(_ container: ContainerSize) -> LayoutRule {
