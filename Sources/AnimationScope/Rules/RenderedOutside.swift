@@ -27,7 +27,7 @@ extension ScopeRule {
   )
   .foundInChange { report in
     report.rowsThatJump.filter(\.isDecoration).flatMap { row in
-      row.missedWriters.map { cause, writer in
+      row.missedWriters.filter { row.decorates($0.writer) }.map { cause, writer in
         row.hit(
           at: cause,
           "\(row.name(cause)) is inside of \(row.name(writer))\(row.line(of: writer)), but \(row.row.node) shows its change, and \(row.row.node) is outside: it jumps from \(row.row.from) to \(row.row.to)."
@@ -95,6 +95,15 @@ extension FoundRow {
   /// Whether a border, a background or a clip draws the row.
   fileprivate var isDecoration: Bool {
     if case .layer = reader.elements[element].kind { true } else { row.attribute.hasPrefix("clip") }
+  }
+
+  /// Whether a border, a background or a clip is drawn around what a modifier stands on, and not
+  /// around a neighbour.
+  fileprivate func decorates(_ writer: ElementID) -> Bool {
+    guard case .layer = reader.elements[element].kind, let layered = reader.elements[element].parent else {
+      return reader.isInside(writer, element)
+    }
+    return reader.isInside(writer, layered)
   }
 
   /// Each cause that has an animation around it, written by a modifier that does not enclose the

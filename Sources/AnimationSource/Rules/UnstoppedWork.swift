@@ -78,9 +78,10 @@ extension LintedFile {
     }
   }
 
-  /// Whether a type lives no longer than what is on the screen: a view, a model of views.
+  /// Whether a type lives no longer than what is on the screen: a view, a model of views that is
+  /// not the only one of its kind.
   private func isShown(_ typeName: String?) -> Bool {
-    guard let type = typeName.flatMap({ project.type($0, from: index) }) else { return false }
+    guard let type = typeName.flatMap({ project.type($0, from: index) }), !type.isSingleton else { return false }
     return type.isView || type.isViewModifier || type.conformances.contains("ObservableObject")
       || type.attributes.contains("Observable")
   }
@@ -197,6 +198,9 @@ extension LintedFile {
 
 extension TypeDeclaration {
   fileprivate var isTestCase: Bool { conformances.contains("XCTestCase") || attributes.contains("Suite") }
+
+  /// Whether it keeps one of its own as long as the program runs: `static let shared = Client()`.
+  fileprivate var isSingleton: Bool { stored.contains { $0.isStatic && !$0.isVariable && $0.typeName == name } }
 }
 
 extension FunctionCallExprSyntax {

@@ -215,6 +215,43 @@ struct NeighbourTests {
     #expect(Self.lines("AN17", in: Self.view("Dot().onAppear { start() }", states: states, more: more)).count == count)
   }
 
+  @Test(
+    "AN17: a model that is the only one of its kind lives as long as the program",
+    arguments: [("static let shared = Client()", 0), ("static let name = Name()", 1), ("let other = Client()", 1)])
+  func singletons(member: String, count: Int) {
+    let text = """
+      final class Client: ObservableObject {
+        \(member)
+        private var timer: Timer?
+        init() { timer = Timer.scheduledTimer(withTimeInterval: 1800, repeats: true) { _ in self.refresh() } }
+        func refresh() {}
+      }
+      """
+    #expect(Self.lines("AN17", in: text).count == count)
+  }
+
+  @Test("SC03: the background of what grows jumps, that of a neighbour is moved with its view")
+  func neighbourBackgrounds() {
+    func bar(_ own: String, _ neighbour: String) -> String {
+      Self.view(
+        """
+        HStack(spacing: 0) {
+          HStack(spacing: 0) {
+            Rectangle().frame(width: 100, height: 20)
+            if isOn { Circle().frame(width: 24, height: 24) }
+          }
+          .animation(.snappy, value: isOn)\(own)
+          Text("Neighbour")\(neighbour)
+        }
+        .onTapGesture { isOn.toggle() }
+        """)
+    }
+    #expect(Self.lines("SC03", in: bar("", ".background(Color.red)")) == [])
+    #expect(Self.lines("SC04", in: bar("", ".background(Color.red)")).count == 1)
+    #expect(Self.lines("SC03", in: bar(".background(Color.red)", "")).count == 1)
+    #expect(Self.lines("SC03", in: bar("", ".clipShape(Circle())")) == [])
+  }
+
   @Test("AN17: a timer that is invalidated, and one whose ticks nobody reads")
   func timers() {
     let kept = """
