@@ -409,12 +409,38 @@ extension LintedFile {
       case .expr(let body) = item.item
     else { return false }
     let links = body.as(FunctionCallExprSyntax.self).map { [$0] + $0.chainBefore } ?? []
-    guard !links.contains(where: { Self.identifies($0) }) else { return false }
+    guard !links.contains(where: decides) else { return false }
     return isOneView(links.last.map { $0.receiver ?? ExprSyntax($0) } ?? body, depth: depth + 1)
   }
 
   /// Whether a modifier shows further views, before or behind what it modifies.
   private static func isLayer(_ modifier: String) -> Bool { ModifierCatalog.braces(named: modifier) == .views }
+
+  /// Whether a modifier may insert and remove what it modifies: by an identity, or by a choice in a
+  /// modifier of the project.
+  private func decides(_ call: FunctionCallExprSyntax) -> Bool {
+    guard !Self.identifies(call) else { return true }
+    guard call.receiver != nil, let name = call.calledName?.text else { return false }
+    return hasChoice(call) || (project.viewMembers[name] ?? []).contains { hasChoice($0.member.body) }
+  }
+
+  /// Whether code chooses between views, itself or in a `ViewModifier` that it applies.
+  private func hasChoice(_ code: CodeBlockItemListSyntax) -> Bool {
+    Self.chooses(code) || CallCollector.allCalls(in: code).contains(where: hasChoice)
+  }
+
+  /// `.modifier(Shown(if: isOn))`
+  private func hasChoice(_ call: FunctionCallExprSyntax) -> Bool {
+    guard call.calledName?.text == "modifier",
+      let made = call.argument(nil)?.as(FunctionCallExprSyntax.self)?.calledName?.text,
+      let type = project.type(made, from: index), type.isViewModifier, let body = type.member("body")?.body
+    else { return false }
+    return Self.chooses(body)
+  }
+
+  private static func chooses(_ code: CodeBlockItemListSyntax) -> Bool {
+    code.tokens(viewMode: .sourceAccurate).contains { [.keyword(.if), .keyword(.switch)].contains($0.tokenKind) }
+  }
 
   /// An identity that changes inserts and removes too.
   private static func identifies(_ call: FunctionCallExprSyntax) -> Bool {
@@ -428,7 +454,7 @@ extension LintedFile {
   /// through a member of the type.
   private func isInContainer(_ end: ExprSyntax, in typeName: String?, depth: Int) -> Bool {
     let links = end.as(FunctionCallExprSyntax.self).map { [$0] + $0.chainBefore } ?? []
-    guard !links.contains(where: { Self.identifies($0) }) else { return false }
+    guard !links.contains(where: decides) else { return false }
     // `.background(Color.red.transition(.opacity))`
     if let argument = end.parent?.as(LabeledExprSyntax.self), argument.label == nil,
       let owner = argument.parent?.parent?.as(FunctionCallExprSyntax.self)

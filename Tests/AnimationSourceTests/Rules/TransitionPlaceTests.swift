@@ -11,6 +11,26 @@ struct TransitionPlaceTests {
   }
 
   @Test(
+    "AN19: a modifier of the project that chooses may insert its view",
+    arguments: [
+      ("@ViewBuilder func shown(_ flag: Bool) -> some View { if flag { self } }", 0),
+      ("func shown(_ flag: Bool) -> some View { modifier(Shown(flag: flag)) }", 0),
+      ("func shown(_ flag: Bool) -> some View { opacity(flag ? 1 : 0) }", 1),
+      ("func shown(_ flag: Bool) -> some View { modifier(Faded(flag: flag)) }", 1),
+    ],
+    ["Text(\"\").transition(.scale).shown(isOpen)", "Text(\"\").shown(isOpen).transition(.scale)"])
+  func choosingModifiers(function: (String, Int), view: String) {
+    let modifiers = """
+      struct Shown: ViewModifier { let flag: Bool; func body(content: Content) -> some View { Group { if flag { content } } } }
+      struct Faded: ViewModifier { let flag: Bool; func body(content: Content) -> some View { content.opacity(flag ? 1 : 0) } }
+      extension View { \(function.0) }
+      """
+    let card = PrecisionTests.card(
+      "HStack { \(view); Text(\"Row\") }.onTapGesture { withAnimation { isOpen.toggle() } }")
+    #expect(Self.lines("AN19", modifiers + "\n" + card).count == function.1)
+  }
+
+  @Test(
     "AN20: only what something may be drawn over",
     arguments: [
       ("Color.red", 1), ("Color.clear", 0), ("Color.red.zIndex(-1)", 0), ("Color.red.zIndex(2)", 1),
