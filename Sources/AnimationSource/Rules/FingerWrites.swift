@@ -28,7 +28,7 @@ private struct FingerCode {
   /// The explicit animation around the call.
   let animation: FunctionCallExprSyntax?
 
-  private static let positions: Set<String> = ["translation", "location", "magnification"]
+  private static let positions: Set<String> = ["translation", "location", "magnification", "rotation"]
 
   /// Its calls, also those under an explicit animation; what other closures do may come later.
   var callsAtOnce: [FunctionCallExprSyntax] {
@@ -69,8 +69,8 @@ extension LintedFile {
       let isInOnChanged = gesture.name.text == "onChanged"
       let closures = gesture.syntax.closures.map { closure in
         FingerCode(
-          statements: closure.statements, event: closure.parameterNames.first ?? "$0", isPosition: false,
-          isInOnChanged: isInOnChanged, animation: nil)
+          statements: closure.statements, event: closure.parameterNames.first ?? "$0",
+          isPosition: gesture.saysPosition, isInOnChanged: isInOnChanged, animation: nil)
       }
       return closures + closures.flatMap { helpers(of: $0, in: gesture.typeName) }
         + [function(given: gesture)].compactMap(\.self)
@@ -83,7 +83,7 @@ extension LintedFile {
       let parameter = member.parameters.first, member.parameters.count == 1
     else { return nil }
     return FingerCode(
-      statements: member.body, event: parameter.name, isPosition: false,
+      statements: member.body, event: parameter.name, isPosition: gesture.saysPosition,
       isInOnChanged: gesture.name.text == "onChanged", animation: nil)
   }
 
@@ -111,6 +111,14 @@ extension LintedFile {
       let member = type.members[name]?.first(where: \.isFunction), (member.file ?? type.file) == index
     else { return nil }
     return member
+  }
+}
+
+extension CallSurvey.Call {
+  /// Whether the event of a gesture is a number or an angle, and no value with members.
+  fileprivate var saysPosition: Bool {
+    let gesture = syntax.receiver?.code ?? ""
+    return ["MagnificationGesture(", "RotationGesture("].contains(where: gesture.hasPrefix)
   }
 }
 

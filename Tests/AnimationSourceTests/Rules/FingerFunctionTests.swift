@@ -34,6 +34,28 @@ struct FingerFunctionTests {
   }
 
   @Test(
+    "pinches and turns say where the fingers are, the older ones by the event itself",
+    arguments: [
+      ("MagnificationGesture().onChanged { value in withAnimation { pull = value } }", 1),
+      ("MagnificationGesture().onChanged { withAnimation { pull = last * $0 } }", 1),
+      ("RotationGesture().onChanged(turn)", 1),
+      ("RotateGesture().onChanged { value in withAnimation { pull = value.rotation.degrees } }", 1),
+      ("MagnifyGesture().onChanged { value in withAnimation { pull = value.magnification } }", 1),
+      ("MagnificationGesture().onEnded { value in withAnimation { pull = value } }", 0),
+      ("MagnificationGesture().onChanged { value in withAnimation { pull = value > 2 ? 1 : 0 } }", 0),
+      ("MagnificationGesture().onChanged { value in withAnimation { pull = 1 } }", 0),
+      ("LongPressGesture().onChanged { value in withAnimation { pull = value } }", 0),
+    ])
+  func fingers(gesture: String, count: Int) {
+    let members = """
+      @State private var pull = 0.0; let last: Double
+      func turn(_ angle: Angle) { withAnimation { pull = angle.degrees } }
+      """
+    let text = PrecisionTests.card("Circle().scaleEffect(pull).gesture(\(gesture))", members)
+    #expect(PrecisionTests.findings(text, "AN24").count == count)
+  }
+
+  @Test(
     "an animation around the call, and one inside of the function",
     arguments: [
       (
