@@ -52,6 +52,7 @@ extension LintRule {
     file.returns.compactMap { change -> LintHit? in
       let (first, second) = (change.first, change.second)
       guard change.waits, second.animations.isEmpty, !file.isWatched(second.name, in: second.typeName),
+        !file.isWatchedByChild(second.name, in: second.typeName),
         !file.isDrawnInSteps(second), !file.isRewind(second)
       else { return nil }
       var hit = file.hit(
@@ -179,6 +180,28 @@ extension LintedFile {
     return survey.uses.contains {
       $0.typeName == typeName && ($0.role == .modifier || $0.role == .unbounded)
         && $0.value?.mentionedNames.contains(name) ?? true
+    }
+  }
+
+  /// Whether a view that is given a property watches it: `Badge(show: isSaved)` with
+  /// `.animation(.spring, value: show)`.
+  fileprivate func isWatchedByChild(_ name: String, in typeName: String?) -> Bool {
+    guard let typeName else { return false }
+    func watches(_ child: String, _ label: String) -> Bool {
+      project.surveys.values.contains { survey in
+        survey.uses(in: child).contains { $0.role == .modifier && $0.value?.mentionedNames.contains(label) ?? false }
+      }
+    }
+    return project.types.keys.contains { child in
+      project.constructions(of: child).contains { made in
+        made.owner == typeName
+          && made.call.arguments.contains { argument in
+            guard let label = argument.label?.text, [name, "$\(name)"].contains(argument.expression.code) else {
+              return false
+            }
+            return watches(child, label)
+          }
+      }
     }
   }
 

@@ -25,6 +25,32 @@ struct ExplicitChangeTests {
     #expect(PrecisionTests.findings(text, "AN26").count == count)
   }
 
+  @Test(
+    "AN26 knows that a view may animate what it is given",
+    arguments: [
+      (".animation(.spring, value: show)", "Badge(show: isSaved)", 0), ("", "Badge(show: isSaved)", 1),
+      (".animation(.spring, value: other)", "Badge(show: isSaved)", 1),
+      (".animation(.spring, value: show)", "Badge(show: !isSaved)", 1),
+    ])
+  func watchingChild(modifier: String, child: String, count: Int) {
+    let members = """
+      @State private var isSaved = false
+      func save() {
+        withAnimation { isSaved = true }
+        DispatchQueue.main.asyncAfter(deadline: .now() + 1) { isSaved = false }
+      }
+      """
+    let badge = """
+      struct Badge: View {
+        let show: Bool
+        var other = 0
+        var body: some View { Text("Saved").opacity(show ? 1 : 0)\(modifier) }
+      }
+      """
+    let text = PrecisionTests.card("\(child).onTapGesture(perform: save)", members)
+    #expect(PrecisionTests.findings("\(badge)\n\(text)", "AN26").count == count)
+  }
+
   @Test("AN28 knows that setting a state may run code", arguments: [("", 1), (" { didSet { page = count % 10 } }", 0)])
   func observers(observer: String, count: Int) {
     let body = "Text(\"\\(page)\").onTapGesture { withAnimation { count += 1 } }"
