@@ -52,6 +52,12 @@ struct StateWrite: Sendable {
     "popFirst",
   ]
 
+  /// Whether a collection has fewer elements afterwards.
+  var takesAway: Bool {
+    guard let mutation else { return false }
+    return mutation.hasPrefix("remove") || mutation.hasPrefix("pop")
+  }
+
   /// The whole path that is written: `offset.width`, `scales[index]`.
   var target: String {
     let written =

@@ -195,7 +195,7 @@ extension LintedFile {
 
   /// Whether a change surely happens outside of every animation: in an action of SwiftUI's own, or
   /// in a function that only such actions call.
-  private func isPlain(_ write: StateWrite) -> Bool {
+  func isPlain(_ write: StateWrite) -> Bool {
     write.animations.isEmpty && isPlain(Syntax(write.syntax), depth: 0)
   }
 

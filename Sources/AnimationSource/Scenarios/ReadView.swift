@@ -84,7 +84,7 @@ private struct ChangeFinder {
     return deciding.flatMap { name in
       let triggers =
         trigger.map { [FoundTrigger(trigger: $0, assigned: [])] }
-        ?? TriggerFinder(project, file: file, root: typeName).triggers(of: name)
+        ?? TriggerFinder(project, file: file, root: typeName).triggers(of: name, withPlain: reach.isWhole)
       return triggers.map { change(of: name, by: $0, beside: constant) }
     }.uniqued
   }
@@ -105,8 +105,10 @@ private struct ChangeFinder {
     let states = zip(inputs, constant).map { other, kept in
       let isCertain =
         other.name == name || related.changes(other, with: name) || found.assigns(other.name, beside: name)
-      return isCertain || related.mayChange(other, with: name)
-        ? changed(other, to: found.literal(of: other.name, beside: name), isCertain: isCertain) : kept
+      guard isCertain || related.mayChange(other, with: name) else { return kept }
+      let change = changed(other, to: found.literal(of: other.name, beside: name), isCertain: isCertain)
+      guard found.shortened.contains(other.name), other.kind.isCollection else { return change }
+      return StateChange(other.name, from: change.new, to: change.old, isCertain: isCertain)
     }
     return ViewChange(states, trigger: found.trigger, container: container)
   }
@@ -135,6 +137,9 @@ package struct ReadingReach: Sendable {
 
   /// Everything that the sources say.
   static let whole = ReadingReach(views: .max, states: .max)
+
+  /// Whether it ends nowhere.
+  var isWhole: Bool { views == .max }
 
   /// What a view and its neighbours can do to each other. Whatever lies deeper is read once more
   /// from a view that is nearer to it: so the work grows with the number of views, and not with

@@ -12,20 +12,20 @@ struct StateValues {
     let name = input.name
     let literals = (usage.comparisons[name] ?? []).filter(Self.isLiteral)
     switch input.kind {
-    case .bool: return (.bool(false), .bool(true))
+    case .bool: return flags(of: input)
     case .optional: return (.nil, literals.first ?? .name("someValue"))
     case .integer, .number: return numbers(of: input)
     case .string: return usage.sized.contains(name) ? texts(of: input) : strings(literals)
     case .other where input.kind.isCollection: return lists(name)
     case .other(let type):
       if let cases = project.type(type, from: file)?.cases, cases.count > 1 {
-        return members(of: name, cases, literals)
+        return members(of: input, cases, literals)
       }
     case .vector: if let vectors = vectors(of: input) { return vectors }
     case .unknown: break
     }
     let isFlag = literals.contains { if case .bool = $0 { true } else { false } }
-    if isFlag || usage.conditions.contains(name) { return (.bool(false), .bool(true)) }
+    if isFlag || usage.conditions.contains(name) { return flags(of: input) }
     if usage.optionals.contains(name) { return (.nil, .name("someValue")) }
     if usage.numbers.contains(name) || literals.contains(where: { if case .number = $0 { true } else { false } }) {
       return numbers(of: input)
@@ -47,11 +47,17 @@ struct StateValues {
     if input.kind == .vector, Self.caseName(new) == "zero", Self.caseName(usual.old) == "zero" {
       return (usual.new, usual.old)
     }
+    // A list that is emptied.
+    if input.kind.isCollection, new == Self.list(0) { return (usual.new, usual.old) }
     guard isOfKind(new, input) else { return nil }
-    let written = project.writes(of: input.name, in: input.owner ?? "").compactMap(\.value).map(literal)
-    let others =
-      [initial(of: input)].compactMap(\.self) + written.filter { isOfKind($0, input) } + [usual.old, usual.new]
+    let others = [initial(of: input)].compactMap(\.self) + written(input) + [usual.old, usual.new]
     return others.first { $0 != new && Self.caseName($0) != (Self.caseName(new) ?? "") }.map { ($0, new) }
+  }
+
+  /// The literals that the code assigns to an input, in the order of the text.
+  private func written(_ input: InputState) -> [ViewValue] {
+    project.writes(of: input.name, in: input.owner ?? "").compactMap(\.value).map(literal)
+      .filter { isOfKind($0, input) }
   }
 
   private func literal(_ expression: ExprSyntax) -> ViewValue {
@@ -118,21 +124,29 @@ struct StateValues {
     return value
   }
 
+  /// The flag that an input begins with, and the other one.
+  private func flags(of input: InputState) -> (ViewValue, ViewValue) {
+    let isOn = initial(of: input) == .bool(true)
+    return (.bool(isOn), .bool(!isOn))
+  }
+
   private func numbers(of input: InputState) -> (ViewValue, ViewValue) {
     var start: Double?
     if case .number(let number)? = initial(of: input) { start = number }
-    let (old, new) = numbers(input.name, from: start)
+    let written = written(input).compactMap { if case .number(let number) = $0 { number } else { nil } }
+    let (old, new) = numbers(input.name, from: start, written: written)
     return (.number(old), .number(new))
   }
 
   /// Two numbers on different sides of the first bound: the first is where the state begins, if the
-  /// code says so.
-  private func numbers(_ name: String, from start: Double?) -> (Double, Double) {
+  /// code says so, the second what it is compared with or becomes.
+  private func numbers(_ name: String, from start: Double?, written: [Double] = []) -> (Double, Double) {
     guard let bound = usage.bounds[name]?.first else {
-      let first = usage.comparisons[name]?.lazy.compactMap { if case .number(let number) = $0 { number } else { nil } }
-        .first
+      let compared = (usage.comparisons[name] ?? []).compactMap {
+        if case .number(let number) = $0 { number } else { nil }
+      }
       let old = start ?? 0
-      return (old, first.map { $0 == old ? old + 1 : $0 } ?? old + 1)
+      return (old, (compared + written).first { $0 != old } ?? old + 1)
     }
     func holds(_ number: Double) -> Bool {
       ViewValue.infix(bound.symbol, .number(number), .number(bound.number)).evaluated(in: [:]) == .bool(true)
@@ -140,9 +154,10 @@ struct StateValues {
     let old = start ?? (bound.number == 0 ? 1 : 0)
     // Fractions of a whole stay between 0 and 1.
     let isFraction = bound.number > 0 && bound.number < 1
-    let candidates = [
-      bound.number, isFraction ? 1 : bound.number + 1, isFraction ? 0 : bound.number - 1,
-    ]
+    let candidates =
+      written + [
+        bound.number, isFraction ? 1 : bound.number + 1, isFraction ? 0 : bound.number - 1,
+      ]
     return (old, candidates.first { holds($0) != holds(old) } ?? old + 1)
   }
 
@@ -208,14 +223,16 @@ struct StateValues {
     }
   }
 
-  /// Two cases: one that the code names and another one, unless a third one makes more of a
-  /// difference.
-  private func members(of name: String, _ cases: [String], _ literals: [ViewValue]) -> (ViewValue, ViewValue) {
-    let named = literals.compactMap { if case .member(_, let name) = $0, cases.contains(name) { name } else { nil } }
-    let new = named.first { $0 != cases[0] } ?? named.first ?? cases[1]
-    let old = cases.first { $0 != new } ?? cases[0]
-    let selections = (usage.selections[name] ?? []).prefix(50)
-    func values(_ one: String) -> [ViewValue] { selections.map { $0.evaluated(in: [name: .member(nil, one)]) } }
+  /// Two cases: the one that the input begins with, if the code says so, and one that the code
+  /// names, unless a third one makes more of a difference.
+  private func members(of input: InputState, _ cases: [String], _ literals: [ViewValue]) -> (ViewValue, ViewValue) {
+    let named = literals.compactMap(Self.caseName).filter(cases.contains)
+    let start = input.initializer.map(literal).flatMap(Self.caseName).flatMap { cases.contains($0) ? $0 : nil }
+    let begin = start ?? cases[0]
+    let new = named.first { $0 != begin } ?? (start == nil ? named.first : cases.first { $0 != begin }) ?? cases[1]
+    let old = start ?? cases.first { $0 != new } ?? cases[0]
+    let selections = (usage.selections[input.name] ?? []).prefix(50)
+    func values(_ one: String) -> [ViewValue] { selections.map { $0.evaluated(in: [input.name: .member(nil, one)]) } }
     let before = values(old)
     func differences(_ one: String) -> Int { zip(before, values(one)).count { $0 != $1 } }
     var (best, most) = (new, selections.isEmpty ? 0 : differences(new))

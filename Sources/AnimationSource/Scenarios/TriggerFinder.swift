@@ -8,6 +8,8 @@ struct FoundTrigger {
   let assigned: Set<String>
   /// The literals that are assigned there, by the paths of what they are assigned to.
   var literals: [String: ExprSyntax] = [:]
+  /// The lists that only lose elements there.
+  var shortened: Set<String> = []
 }
 
 extension FoundTrigger {
@@ -50,7 +52,9 @@ struct TriggerFinder {
 
   /// The triggers of a state, in text order, each once: those of `withAnimation` around an
   /// assignment and of bindings; a plain assignment when there are none.
-  func triggers(of state: String) -> [FoundTrigger] {
+  ///
+  /// - Parameter withPlain: Whether assignments that are known to be plain stand beside the others.
+  func triggers(of state: String, withPlain: Bool = false) -> [FoundTrigger] {
     // `Card.Badge.count` is a state of Badge; `model.count` one of the model.
     let parts = state.split(separator: ".").map(String.init)
     let owner = parts.dropLast().last { $0.first?.isUppercase == true } ?? root
@@ -73,7 +77,7 @@ struct TriggerFinder {
         add(
           FoundTrigger(
             trigger: .withAnimation(value(of: use, in: file)), assigned: use.names(writtenBeside: path),
-            literals: use.literals))
+            literals: use.literals, shortened: shortened(by: use, in: file)))
       case .binding:
         guard let call = use.syntax.as(FunctionCallExprSyntax.self),
           call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.rootName == name
@@ -89,7 +93,32 @@ struct TriggerFinder {
           FoundTrigger(trigger: .withAnimation(value(of: use.animation, in: use.file)), assigned: given.assigned))
       }
     }
-    return found.isEmpty ? [FoundTrigger(trigger: .none, assigned: [name])] : found
+    if found.isEmpty { return [FoundTrigger(trigger: .none, assigned: [name])] }
+    if withPlain { plainTriggers(of: path, in: owner, file).forEach(add) }
+    return found
+  }
+
+  /// What changes a state of a view outside of every animation, and does not follow a finger.
+  private func plainTriggers(of path: String, in owner: String?, _ file: FileID) -> [FoundTrigger] {
+    let linted = LintedFile(project: project, index: file)
+    let writes = project.surveys[file].writes.filter { $0.typeName == owner }
+    let plain = writes.filter { $0.target == path && linted.isPlain($0) }
+    guard !plain.isEmpty else { return [] }
+    let following = Set(linted.fingerWrites.map(\.write.syntax.id))
+    return plain.filter { !following.contains($0.syntax.id) }.map { write in
+      let together = writes.filter { $0.action == write.action }
+      return FoundTrigger(
+        trigger: .none, assigned: Set(together.map(\.name)),
+        literals: Dictionary(together.compactMap { one in one.value.map { (one.target, $0) } }) { first, _ in first },
+        shortened: Set(together.filter(\.takesAway).map(\.target)))
+    }
+  }
+
+  /// The names of what a use changes by methods that take elements away, and in no other way.
+  private func shortened(by use: AnimationUse, in file: FileID) -> Set<String> {
+    guard let body = use.body else { return [] }
+    let writes = project.surveys[file].writes.filter { body.contains($0.syntax) }
+    return Set(writes.filter(\.takesAway).map(\.target)).subtracting(writes.filter { !$0.takesAway }.map(\.target))
   }
 
   /// Whether a use writes members of a value, and the state is another one of its stored members.

@@ -104,10 +104,10 @@ struct CarriedChangeTests {
     "a literal says what a state becomes",
     arguments: [
       ("var s = true", "s = false", "s: true -> false"), ("var s = false", "s = false", "s: true -> false"),
-      ("var s = false", "s = true", "s: false -> true"), ("var s = true", "s.toggle()", "s: false -> true"),
+      ("var s = false", "s = true", "s: false -> true"), ("var s = true", "s.toggle()", "s: true -> false"),
       ("var s = 10.0", "s = 95", "s: 10 -> 95"), ("var s = 10.0", "s = -95", "s: 10 -> -95"),
       ("var s = 10.0", "s = 10", "s: 11 -> 10"), ("var s = 10.0", "s += 95", "s: 10 -> 11"),
-      ("var s = 10.0", "if isOn { s = 3 } else { s = 4 }", "s: 10 -> 11"), ("var s = 10.0", "s = width", "s: 10 -> 11"),
+      ("var s = 10.0", "if isOn { s = 3 } else { s = 4 }", "s: 10 -> 3"), ("var s = 10.0", "s = width", "s: 10 -> 11"),
       ("var s = \"a\"", "s = \"bc\"", "s: \"a\" -> \"bc\""), ("var s: Int? = nil", "s = nil", "s: someValue -> nil"),
       ("var s = Mode.far", "s = .near", "s: .far -> .near"), ("var s = Mode.near", "s = .near", "s: .far -> .near"),
       ("var s = CGSize.zero", "s = .zero", "s: CGSize(width: 100, height: 50) -> CGSize.zero"),
