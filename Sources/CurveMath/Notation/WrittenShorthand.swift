@@ -1,6 +1,6 @@
 /// A motion as `transition` and `animation` of CSS have it: a curve and times among other words.
 struct WrittenShorthand {
-  private var easing = "ease"
+  private var easing: String?
   /// The first is the duration, the second the delay.
   private var times: [String] = []
   private var count: String?
@@ -10,13 +10,14 @@ struct WrittenShorthand {
   /// otherwise.
   init?(_ text: String) {
     for word in Self.words(text) { guard take(word) else { return nil } }
-    guard (1...2).contains(times.count) else { return nil }
+    // A word alone is a slip of the finger rather than a property: `eas-in 1s`.
+    guard easing != nil, (1...2).contains(times.count) else { return nil }
   }
 
   /// The same motion as a curve is written.
   var notation: String {
     let delay = times.dropFirst().map { ".delay(\($0))" }.joined()
-    return "\(easing) \(times[0])\(repetition)\(delay)"
+    return "\(easing ?? "") \(times[0])\(repetition)\(delay)"
   }
 
   private var repetition: String {
