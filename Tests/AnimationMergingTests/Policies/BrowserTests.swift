@@ -4,9 +4,10 @@ import CurveMath
 import TestSupport
 import Testing
 
-// Second method: a real browser's Web Animations, each change an animation of its own with
-// `composite: add` from what it took away to nothing, over an element that is styled with the
-// newest target. The value is a registered number, which a browser writes with six digits.
+// Second method: a real browser's transitions and Web Animations, halted and set to each time. With
+// `composite: add` each change is an animation from what it took away to nothing, over an element
+// that is styled with the newest target. The value is a registered number, which a browser writes
+// with six digits.
 @Suite("Merge policies: a browser")
 struct BrowserTests {
   struct Change: Sendable {
@@ -29,37 +30,14 @@ struct BrowserTests {
     .enabled(if: Browser.path != nil, Browser.missing))
   func compositeAdd() throws {
     let times = (0..<90).map { Double($0) * 0.0107 + 0.001 }
-    let list = Self.changes.map { "[\($0.second), \($0.target), '\($0.easing)', \($0.duration)]" }.joined(
-      separator: ", ")
-    let body = try Browser.body(
-      of: """
-        <!doctype html><html><head><script>
-        CSS.registerProperty({ name: '--x', syntax: '<number>', inherits: false, initialValue: '0' });
-        addEventListener('DOMContentLoaded', () => {
-          const changes = [\(list)];
-          const shown = \(times).map(time => {
-            const element = document.body.appendChild(document.createElement('i'));
-            let last = 0;
-            for (const [second, target, easing, duration] of changes) {
-              if (second > time) break;
-              const animation = element.animate(
-                { '--x': [last - target, 0] },
-                { duration: duration * 1000, easing, composite: 'add', fill: 'both' });
-              animation.pause();
-              animation.currentTime = (time - second) * 1000;
-              last = target;
-            }
-            element.style.setProperty('--x', last);
-            const value = getComputedStyle(element).getPropertyValue('--x');
-            element.remove();
-            return value;
-          });
-          document.body.textContent = shown.join(' ');
-        });
-        </script></head><body></body></html>
+    let shown = try Self.shown(
+      Self.changes, at: times, begin: "let last = 0;",
+      change: """
+        const keyframes = { '--x': [last - target, 0] };
+        element.animate(keyframes, { duration: duration * 1000, easing, composite: 'add', fill: 'both' });
+        last = target;
+        element.style.setProperty('--x', last);
         """)
-    let shown = body.split(separator: " ").compactMap { Double($0) }
-    try #require(shown.count == times.count, "\(body.prefix(200))")
     let script = try InterruptionScript(
       from: 0,
       events: Self.changes.map {
@@ -113,9 +91,9 @@ struct BrowserTests {
               halt(second);
             }
             go(time);
-            const last = value(element);
+            const seen = value(element);
             element.remove();
-            return last;
+            return seen;
           });
           document.body.textContent = shown.join(' ');
         });
