@@ -37,7 +37,9 @@ struct WrittenShorthand {
       switch character {
       case "," where depth == 0, ";" where depth == 0: break reading
       case ":" where depth == 0: words = [""]
-      case let space where depth == 0 && space.isWhitespace: words.append("")
+      case let space where depth == 0 && space.isWhitespace:
+        guard words.count <= mostWords else { return [] }
+        if words[words.count - 1] != "" { words.append("") }
       default:
         if character == "(" { depth += 1 }
         if character == ")" { depth -= 1 }
@@ -46,6 +48,9 @@ struct WrittenShorthand {
     }
     return words.filter { !$0.isEmpty }
   }
+
+  /// Neither of them has more values than this.
+  private static let mostWords = 12
 
   /// Whether a word may stand there.
   private mutating func take(_ word: String) -> Bool {
