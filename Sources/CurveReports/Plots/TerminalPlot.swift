@@ -36,10 +36,7 @@ package struct TerminalPlot {
     let rows = canvas(report.traces, report, times: span ?? report.timeRange, columns: columns, rows: height)
     var lines: [String] = []
     for (index, row) in rows.enumerated() {
-      let label =
-        index == 0
-        ? DecimalText.shortest(values.upper, digits: 4)
-        : index == height - 1 ? DecimalText.shortest(values.lower, digits: 4) : ""
+      let label = index == 0 ? short(values.upper) : index == height - 1 ? short(values.lower) : ""
       lines.append(TerminalText.padded(label, to: Self.scaleWidth, alignment: .trailing) + " │" + row)
     }
     lines += arrows(report, times, columns: columns, indent: Self.scaleWidth + 1)
@@ -62,8 +59,7 @@ package struct TerminalPlot {
       }
     }
     let values = report.valueRange
-    let note =
-      "values from \(DecimalText.shortest(values.lower, digits: 4)) to \(DecimalText.shortest(values.upper, digits: 4)) \(OutsideText.oneLine(report.valueUnit))"
+    let note = "values from \(short(values.lower)) to \(short(values.upper)) \(OutsideText.oneLine(report.valueUnit))"
     lines += arrows(report, times, columns: columns, indent: indent + 1)
     lines.append(timeScale(report.timeRange, columns: columns, indent: indent + 1))
     lines.append(String(repeating: " ", count: indent + 2) + note)
@@ -71,9 +67,7 @@ package struct TerminalPlot {
   }
 
   private func timeScale(_ range: PlotRange, columns: Int, indent: Int) -> String {
-    let (first, last) = (
-      DecimalText.shortest(range.lower, digits: 4), DecimalText.shortest(range.upper, digits: 4) + " s"
-    )
+    let (first, last) = (short(range.lower), short(range.upper) + " s")
     let space = String(repeating: " ", count: max(1, columns - first.count - last.count))
     return String(repeating: " ", count: indent) + "╵" + first + space + last
   }
@@ -88,6 +82,8 @@ package struct TerminalPlot {
     guard let last = row.lastIndex(of: "▲") else { return [] }
     return [String(repeating: " ", count: indent) + "│" + String(row[...last])]
   }
+
+  private func short(_ value: Double) -> String { DecimalText.shortest(value, digits: 4) }
 
   /// The dots of traces: rows of braille characters, with the target as a dotted line.
   private func canvas(
