@@ -66,6 +66,11 @@ struct StoredProperty: Sendable {
     !attributes.isDisjoint(with: ["Bindable", "EnvironmentObject", "ObservedObject", "StateObject"])
   }
 
+  /// Whether a view is given it where it is made: `@Binding var isShown`, `let isShown: Bool`.
+  var isGiven: Bool {
+    attributes.contains("Binding") || attributes.isEmpty && initializer == nil && !isStatic && !isClosure
+  }
+
   /// Whether SwiftUI keeps its value outside the view.
   var isOutsideStorage: Bool { !attributes.isDisjoint(with: Self.outsideStorage) }
 

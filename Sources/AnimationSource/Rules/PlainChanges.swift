@@ -1,14 +1,13 @@
 // Whether what decides over a view only ever changes outside of animations. Every change has to be
-// known: what is handed on as a binding, or changed by code that is not followed, may be animated.
+// known: a binding is followed into controls of SwiftUI and into views of the project, and what is
+// handed on in another way, or changed by code that is not followed, may be animated.
 
 internal import AnimationScope
 internal import SwiftSyntax
 
 extension LintedFile {
   /// What changes of a decision, if every change of it is known and none has an animation.
-  ///
-  /// - Parameter handedOn: What the file hands on as a binding or as its storage.
-  func plainChanges(of decision: ViewDecision, in type: TypeDeclaration, _ handedOn: Set<String>) -> [String]? {
+  func plainChanges(of decision: ViewDecision, in type: TypeDeclaration) -> [String]? {
     let deciding = type.stored.filter { decision.names.contains($0.name) }
     guard !deciding.isEmpty,
       // What is no stored property of the type may be anything: a model, the environment.
@@ -17,7 +16,9 @@ extension LintedFile {
     var names: [String] = []
     for property in deciding.sorted(by: { $0.name < $1.name }) {
       let own = decision.paths.filter { $0 == property.name || $0.hasPrefix(property.name + ".") }
-      guard let name = plainState(property, in: type, handedOn) ?? plainMember(of: property, own, in: type) else {
+      guard
+        let name = (isPlainState(property, in: type) ? property.name : nil) ?? plainMember(of: property, own, in: type)
+      else {
         return nil
       }
       names.append(name)
@@ -27,17 +28,84 @@ extension LintedFile {
 
   // MARK: - States
 
-  private func plainState(_ state: StoredProperty, in type: TypeDeclaration, _ handedOn: Set<String>) -> String? {
-    guard state.attributes.contains("State"), !mayBeObject(state), !handedOn.contains(state.name),
-      !isAnimatedAround([state.name], in: type)
+  /// Whether a state, or what a view is given of one, surely changes, and only outside of
+  /// animations.
+  private func isPlainState(_ state: StoredProperty, in type: TypeDeclaration, depth: Int = 0) -> Bool {
+    guard depth < Self.mostViews, !mayBeObject(state), !isAnimatedAround([state.name], in: type) else { return false }
+    if state.attributes.contains("State") { return changesPlainly(state, in: type, depth: depth) ?? false }
+    guard type.isView, !type.hasInitializer, state.isGiven else { return false }
+    // A constant, as previews give it, never changes.
+    let given = project.constructions(of: type.name).compactMap { made in
+      made.call.argument(state.name).flatMap { $0.isConstant ? nil : (made, $0.path) }
+    }
+    return !given.isEmpty
+      && given.allSatisfy { made, path in
+        guard let path, let owner = made.owner.flatMap({ project.type($0, from: made.file) }), owner.isView,
+          let source = owner.storedProperty(path.hasPrefix("$") ? String(path.dropFirst()) : path)
+        else { return false }
+        return LintedFile(project: project, index: made.file).isPlainState(source, in: owner, depth: depth + 1)
+      }
+  }
+
+  /// Through how many views a state is followed.
+  private static let mostViews = 4
+
+  /// Whether a view, or a view that it gives it to, changes a state or a binding; `nil` where such a
+  /// change may be animated.
+  private func changesPlainly(_ state: StoredProperty, in type: TypeDeclaration, depth: Int) -> Bool? {
+    var isChanged = false
+    for index in type.files {
+      let file = LintedFile(project: project, index: index)
+      for write in project.surveys[index].writes where write.typeName == type.name && write.name == state.name {
+        guard file.isPlain(write) else { return nil }
+        isChanged = true
+      }
+      for mention in file.storageMentions(of: state.name, in: type) {
+        guard let change = file.changesPlainly(through: mention, depth: depth) else { return nil }
+        isChanged = isChanged || change
+      }
+    }
+    return isChanged
+  }
+
+  /// Whether a control or a view changes what it is given the binding of; `nil` where it is
+  /// something else that has the binding.
+  private func changesPlainly(through mention: DeclReferenceExprSyntax, depth: Int) -> Bool? {
+    var node = ExprSyntax(mention)
+    if let member = node.parent?.as(MemberAccessExprSyntax.self), member.declName.id == mention.id {
+      guard member.base?.code == "self" else { return nil }
+      node = ExprSyntax(member)
+    }
+    guard let argument = node.parent?.as(LabeledExprSyntax.self), let label = argument.label?.text,
+      let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self), let name = call.madeType
+    else { return mention.isInitialStorage ? false : nil }
+    guard let view = project.type(name, from: index) else {
+      let isStyled = project.types.values.joined().contains { $0.conformances.contains(name + "Style") }
+      return Self.plainControls.contains(name) && !isStyled ? true : nil
+    }
+    guard depth < Self.mostViews, view.isView, !view.hasInitializer, let bound = view.storedProperty(label),
+      bound.attributes.contains("Binding"), !isAnimatedAround([label], in: view)
     else { return nil }
-    let writes = type.files.flatMap { file in
-      project.surveys[file].writes.filter { $0.typeName == type.name && $0.name == state.name }.map { ($0, file) }
+    return LintedFile(project: project, index: view.file).changesPlainly(bound, in: view, depth: depth + 1)
+  }
+
+  /// Controls that set their binding without an animation; `DisclosureGroup` and what presents
+  /// views bring their own.
+  private static let plainControls: Set<String> = [
+    "ColorPicker", "DatePicker", "Picker", "SecureField", "Slider", "Stepper", "TextEditor", "TextField", "Toggle",
+  ]
+
+  /// Where the code of a type mentions the binding or the storage of a property: `$isShown`,
+  /// `_isShown`.
+  ///
+  /// - Complexity: O(*n*) for a file of *n* tokens.
+  private func storageMentions(of name: String, in type: TypeDeclaration) -> [DeclReferenceExprSyntax] {
+    let parsed = project.files[index]
+    guard parsed.text.contains("$" + name) || parsed.text.contains("_" + name) else { return [] }
+    return parsed.tree.tokens(viewMode: .sourceAccurate).compactMap { token in
+      guard token.text == "$" + name || token.text == "_" + name, token.typeAround == type.name else { return nil }
+      return token.parent?.as(DeclReferenceExprSyntax.self)
     }
-    guard !writes.isEmpty, writes.allSatisfy({ LintedFile(project: project, index: $1).isPlain($0) }) else {
-      return nil
-    }
-    return state.name
   }
 
   /// Whether the property may refer to an object, whose properties change without a write of it.
@@ -139,11 +207,40 @@ extension TypeDeclaration {
   /// The files that hold the type and its extensions.
   fileprivate var files: [FileID] { Set([file] + members.values.joined().compactMap(\.file)).sorted() }
 
+  /// Whether an expression is a property of a plain value, whose methods are its own:
+  /// `isShown` of `isShown.toggle()`.
+  fileprivate func isValue(_ expression: ExprSyntax) -> Bool {
+    switch expression.rootName.flatMap(storedProperty)?.kind {
+    case .bool, .integer, .number, .string, .vector: true
+    case .optional, .other, .unknown, nil: false
+    }
+  }
+
   /// Whether views follow the properties of a model.
   fileprivate func tells(of property: StoredProperty) -> Bool {
     guard property.isVariable, !property.isStatic else { return false }
     return property.attributes.contains("Published")
       || attributes.contains("Observable") && !property.attributes.contains("ObservationIgnored")
+  }
+}
+
+extension ExprSyntax {
+  /// Whether an argument is the same each time: a literal, `.constant(true)`.
+  fileprivate var isConstant: Bool {
+    if let call = self.as(FunctionCallExprSyntax.self) { return call.calledName?.text == "constant" }
+    return [.booleanLiteralExpr, .floatLiteralExpr, .integerLiteralExpr, .nilLiteralExpr, .stringLiteralExpr]
+      .contains(kind)
+  }
+}
+
+extension DeclReferenceExprSyntax {
+  /// Whether an initializer gives the storage of a property its first value:
+  /// `_isShown = State(initialValue: true)`.
+  fileprivate var isInitialStorage: Bool {
+    guard baseName.text.hasPrefix("_"), let list = parent?.as(ExprListSyntax.self), list.first?.id == id else {
+      return false
+    }
+    return ancestors.contains { $0.is(InitializerDeclSyntax.self) }
   }
 }
 
@@ -181,18 +278,6 @@ extension StateWrite {
 // MARK: - Where code runs
 
 extension LintedFile {
-  /// The names whose binding or storage the file mentions: `isShown` of `$isShown`, of `_isShown`.
-  ///
-  /// - Complexity: O(*n*) for a file of *n* tokens.
-  var handedOnNames: Set<String> {
-    var names: Set<String> = []
-    for token in project.files[index].tree.tokens(viewMode: .sourceAccurate) {
-      guard case .identifier(let text) = token.tokenKind, text.hasPrefix("$") || text.hasPrefix("_") else { continue }
-      names.insert(String(text.dropFirst()))
-    }
-    return names
-  }
-
   /// Whether a change surely happens outside of every animation: in an action of SwiftUI's own, or
   /// in a function that only such actions call.
   func isPlain(_ write: StateWrite) -> Bool {
@@ -266,6 +351,7 @@ extension LintedFile {
         var node = Syntax(reference)
         if let member = reference.parent?.as(MemberAccessExprSyntax.self), member.declName.id == reference.id {
           guard isModel || member.base?.code == "self" else { continue }
+          if let base = member.base, type.isValue(base) { continue }
           node = Syntax(member)
         }
         guard isModel || reference.typeAround == type.name else { continue }

@@ -44,14 +44,13 @@ extension LintRule {
   .foundInFile(yieldingTo: "SC08") { file in
     let calls = file.survey.calls.named("transition")
     guard !calls.isEmpty, !file.project.files[file.index].text.contains("transaction") else { return [] }
-    let handedOn = file.handedOnNames
     return calls.compactMap { call in
       guard call.syntax.receiver != nil, let transition = call.syntax.argument(nil),
         !transition.mentionedNames.contains("animation"), transition.code != ".identity",
         let typeName = call.typeName, let type = file.project.type(typeName, from: file.index), type.isView,
         !(call.syntax.chainBefore + call.syntax.chainBehind).contains(where: { $0.calledName?.text == "animation" }),
         let decision = file.decision(over: call.syntax, in: type),
-        let changing = file.plainChanges(of: decision, in: type, handedOn)
+        let changing = file.plainChanges(of: decision, in: type)
       else { return nil }
       let names = changing.map { "'\($0)'" }.joined(separator: " and ")
       return file.hit(
@@ -67,7 +66,7 @@ extension LintedFile {
     guard let type = call.typeName.flatMap({ project.type($0, from: index) }),
       let decision = decision(over: call.syntax, in: type)
     else { return false }
-    return plainChanges(of: decision, in: type, handedOnNames) != nil
+    return plainChanges(of: decision, in: type) != nil
   }
 }
 

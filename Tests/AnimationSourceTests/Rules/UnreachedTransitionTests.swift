@@ -90,6 +90,7 @@ struct UnreachedTransitionTests {
     "a property of a model", arguments: ["StateObject", "State"],
     [
       ("model.isOn = true", "", 1), ("model.isOn.toggle()", "", 1), ("model.show()", "func show() { isOn = true }", 1),
+      ("model.toggle()", "func toggle() { isOn.toggle() }", 1),
       ("Task { await model.load() }", "func load() async { self.isOn = true }", 1),
       ("withAnimation { model.isOn = true }", "", 0),
       ("model.show()", "func show() { withAnimation { isOn = true } }", 0),
@@ -128,5 +129,53 @@ struct UnreachedTransitionTests {
     // What is not told to views, or may be changed by other modules.
     let hidden = Self.model("StateObject").replacing("@Published var isOn", with: "var isOn")
     #expect(Self.findings(text, hidden) == [] && Self.findings(text, "public " + Self.model("StateObject")) == [])
+  }
+
+  @Test(
+    "a binding is followed into controls and into views of the project",
+    arguments: [
+      ("Toggle(\"\", isOn: $isOpen)", "", 1), ("Toggle(\"\", isOn: self.$isOpen)", "", 1),
+      ("Toggle(\"\", isOn: $isOpen.animation())", "", 0), ("DisclosureGroup(\"\", isExpanded: $isOpen) {}", "", 0),
+      ("Text(\"\").sheet(isPresented: $isOpen) {}", "", 0), ("Toggle(\"\", isOn: $isOpen)", ": ToggleStyle {}", 0),
+      ("Pad(flag: $isOpen)", "Button(\"\") { flag.toggle() }", 1),
+      ("Pad(flag: $isOpen)", "Toggle(\"\", isOn: $flag)", 1),
+      ("Pad(flag: $isOpen)", "Pad(flag: $flag)", 0), ("Pad(flag: $isOpen)", "Text(\"\\(flag)\")", 0),
+      ("Pad(flag: $isOpen)", "Button(\"\") { withAnimation { flag.toggle() } }", 0),
+      ("Pad(flag: $isOpen)", "Button(\"\") { withAnimation { flag.flip() } }.onAppear { flag = true }", 0),
+      ("Pad(flag: $isOpen)", "Button(\"\") { flag.toggle() }.onAppear(perform: watch(_flag))", 0),
+      ("Pad(other: $isOpen)", "Button(\"\") { flag.toggle() }", 0),
+      ("Pad(flag: $isOpen)", "Button(\"\") { flag.toggle() } }; init(flag: Binding<Bool>) { _flag = flag", 0),
+      ("Button(\"\") { isOpen = true } } }; init() { _isOpen = State(initialValue: false); do { do {", "", 1),
+    ])
+  func bindings(neighbour: String, pad: String, count: Int) {
+    let card = PrecisionTests.card("VStack { if isOpen { Text(\"\").transition(.slide) }; \(neighbour) }")
+    let other =
+      pad.hasPrefix(":")
+      ? "struct Switch\(pad)" : "struct Pad: View { @Binding var flag: Bool; var body: some View { \(pad) } }"
+    #expect(Self.findings(card, other).count == count)
+  }
+
+  @Test(
+    "what a view is given changes where it is made",
+    arguments: [
+      ("let isOpen: Bool", "Card(isOpen: isOn)", "isOn = true", 1),
+      ("@Binding var isOpen: Bool", "Card(isOpen: $isOn)", "isOn = true", 1),
+      ("let isOpen: Bool", "Card(isOpen: isOn)", "withAnimation { isOn = true }", 0),
+      ("@Binding var isOpen: Bool", "Card(isOpen: $isOn)", "withAnimation { isOn = true }", 0),
+      ("let isOpen: Bool", "Card(isOpen: isOn && isOld)", "isOn = true", 0),
+      ("let isOpen: Bool", "Card(isOpen: isOn).animation(.smooth, value: isOn)", "isOn = true", 0),
+      ("let isOpen: Bool", "Card(isOpen: true)", "isOn = true", 0),
+      ("let isOpen: Bool", "Card(isOpen: true); Card(isOpen: isOn)", "isOn = true", 1),
+    ])
+  func givenStates(member: String, made: String, action: String, count: Int) {
+    let card = PrecisionTests.card("VStack { if isOpen { Text(\"\").transition(.slide) } }", member)
+    let owner = """
+      struct Owner: View {
+        @State private var isOn = false
+        var body: some View { VStack { \(made) }.onTapGesture { \(action) } }
+      }
+      #Preview { Card(isOpen: .constant(true)) }
+      """
+    #expect(Self.findings(card, owner).count == count)
   }
 }
