@@ -189,24 +189,41 @@ extension LintedFile {
     return drawn.contains { number, argument in !number.isScaled(by: watched, within: argument) }
   }
 
-  /// Where the project makes a type from a state that it animates.
-  fileprivate func animatedInput(_ label: String, of type: TypeDeclaration) -> (caller: String, state: String)? {
-    for construction in project.constructions(of: type.name) {
-      guard let caller = construction.owner, let value = construction.call.argument(label),
-        let states = project.type(caller, from: construction.file)?.stored.filter(\.isState).map(\.name)
+  /// Where the project makes a type from a state that it animates, or from what is handed down from
+  /// one.
+  fileprivate func animatedInput(
+    _ label: String, of type: TypeDeclaration, depth: Int = 0
+  ) -> (caller: String, state: String)? {
+    for made in project.constructions(of: type.name) {
+      guard let value = made.call.argument(label), let owner = made.owner.flatMap({ project.type($0, from: made.file) })
       else { continue }
-      let given = value.mentionedNames.intersection(states)
-      guard !given.isEmpty else { continue }
-      let animated = project.surveys[construction.file].uses(in: caller).reduce(into: Set<String>()) { names, use in
-        switch use.role {
-        case .withAnimation: names.formUnion(use.assigned)
-        case .modifier: names.formUnion(use.value?.mentionedNames ?? [])
-        default: break
+      let roots = owner.states(in: value.mentionedNames, of: Set(owner.stored.map(\.name)))
+      let uses = project.surveys[made.file].uses(in: owner.name)
+      for property in owner.stored where roots.contains(property.name) {
+        if property.isState {
+          let written = value.mentionedPaths.filter { $0.isRelated(to: property.name) }.sorted()
+          let paths = written.isEmpty ? [property.name] : written
+          if let path = paths.first(where: { path in uses.contains { $0.animates(path) } }) {
+            return (owner.name, path)
+          }
+        }
+        if property.isGiven, depth < 3, let found = animatedInput(property.name, of: owner, depth: depth + 1) {
+          return found
         }
       }
-      if let state = given.intersection(animated).min() { return (caller, state) }
     }
     return nil
+  }
+}
+
+extension AnimationUse {
+  /// Whether changes of a path are animated: `isOpen`, `model.isOpen`.
+  fileprivate func animates(_ path: String) -> Bool {
+    switch role {
+    case .withAnimation: carries(path)
+    case .modifier: value?.mentionedPaths.contains { $0.isRelated(to: path) } ?? false
+    default: false
+    }
   }
 }
 

@@ -604,6 +604,38 @@ struct NeighbourTests {
     #expect(Self.lines("AN31", in: source("var end: Int", "isOn ? 1 : 0")) == [])
   }
 
+  @Test(
+    "AN31: what a view hands down, and which property of a model",
+    arguments: [
+      ("Ring(level: level)", "withAnimation { level = 1 }", ["'end' of Arc follows 'level' in Dial"]),
+      ("Ring(level: shown)", "withAnimation { level = 1 }", ["'end' of Arc follows 'level' in Dial"]),
+      ("Ring(level: level)", "level = 1", []), ("Ring(level: 0.5)", "withAnimation { level = 1 }", []),
+      ("Arc(end: model.share)", "withAnimation { model.share = 1 }", ["'end' of Arc follows 'model.share' in Dial"]),
+      ("Arc(end: model.share)", "withAnimation { model.other = 1 }", []),
+    ])
+  func handedDown(use: String, action: String, found: [String]) {
+    let text = """
+      struct Arc: Shape {
+        var end: Double
+        func path(in rect: CGRect) -> Path { Path(ellipseIn: rect).trimmedPath(from: 0, to: end) }
+      }
+      struct Ring: View {
+        let level: Double
+        var body: some View { Arc(end: level).stroke() }
+      }
+      class Model: ObservableObject { @Published var share = 0.0; @Published var other = 0.0 }
+      struct Dial: View {
+        @State private var level = 0.2
+        @StateObject private var model = Model()
+        private var shown: Double { level / 2 }
+        var body: some View { \(use).onTapGesture { \(action) } }
+      }
+      """
+    let messages = Linter().findings(in: SourceReading(texts: [(name: "A.swift", text: text)]))
+      .filter { $0.code == "AN31" }.map(\.message)
+    #expect(messages.map { String($0.prefix { $0 != "," }) } == found)
+  }
+
   /// The findings of one code in several files, as "file:line".
   static func places(_ code: String, in texts: [(name: String, text: String)]) -> [String] {
     Linter().findings(in: SourceReading(texts: texts)).filter { $0.code == code }.map { "\($0.file):\($0.start.line)" }
@@ -638,7 +670,7 @@ struct NeighbourTests {
       "struct Other: View { @State var isOn = false\nvar body: some View { Dot() }\n"
       + "func hide() { withAnimation { isOn = false } } }"
     #expect(Self.places("AN34", in: [card, ("Other.swift", neighbour)]) == ["Card.swift:4"])
-    for handed in ["Toggle(isOn: $isOn)", "Child(_isOn)", "Child(transaction)"] {
+    for handed in ["Popover(isShown: $isOn)", "Child(_isOn)", "Child(transaction)"] {
       #expect(
         Self.places("AN34", in: [("Card.swift", Self.view(body.replacing("VStack {", with: "VStack {\n\(handed)")))])
           == [])
