@@ -66,6 +66,8 @@ extension LintRule {
               return !names.contains(text)
             })
           else { return nil }
+        } else if file.changesInside(other, besides: branch.condition, in: call.typeName) {
+          return nil
         }
         return file.hit(
           "This animation appears and disappears with the view, so it never runs its transition.", at: name)
@@ -313,6 +315,20 @@ extension ExprSyntax {
 }
 
 extension LintedFile {
+  /// Whether modifiers that an animation encloses follow states that do not decide over the view:
+  /// an offset that a finger leaves.
+  fileprivate func changesInside(
+    _ animation: FunctionCallExprSyntax, besides deciding: Set<String>, in typeName: String?
+  ) -> Bool {
+    guard let type = typeName.flatMap({ project.type($0, from: index) }) else { return false }
+    let states = Set(type.stored.filter(\.isState).map(\.name)).subtracting(deciding)
+    let given = animation.chainBefore.filter { $0.receiver != nil }.flatMap(\.arguments).map(\.expression)
+    let names = given.filter { !$0.is(ClosureExprSyntax.self) }.reduce(into: Set<String>()) {
+      $0.formUnion($1.mentionedNames)
+    }
+    return !type.states(in: names, of: states).isEmpty
+  }
+
   /// Whether an `.animation` further out watches something of a condition: in the same body, or
   /// where a helper is used.
   fileprivate func isAnimated(

@@ -129,6 +129,22 @@ struct TransitionPlaceTests {
   }
 
   @Test(
+    "an animation without a value is for what else changes inside it",
+    arguments: [
+      (".offset(x: pull)", "withAnimation { isOpen.toggle() }", ["AN07"]),
+      ("", "withAnimation { isOpen.toggle() }", ["SC08"]), (".offset(x: pull)", "isOpen.toggle()", ["SC08"]),
+    ])
+  func pulled(modifier: String, action: String, codes: [String]) {
+    let view = "Circle()\(modifier).gesture(DragGesture().onEnded { _ in pull = 0 })"
+    let body =
+      "VStack {\nif isOpen { \(view).transition(.slide).animation(.bouncy) }\nButton(\"\") { \(action) }\n}"
+    let members = "@State private var isOpen = false; @State private var pull = 0.0"
+    let text = PrecisionTests.card(body, members)
+    let found = Linter().findings(in: SourceReading(texts: [(name: "A.swift", text: text)]))
+    #expect(found.map(\.code) == codes)
+  }
+
+  @Test(
     "AN19: views of the project, members and labels",
     arguments: [
       ("GeometryReader { proxy in ZStack { Badge().transition(.slide).frame(width: proxy.size.width) } }", 1),
