@@ -77,7 +77,7 @@ struct TriggerFinder {
         add(
           FoundTrigger(
             trigger: .withAnimation(value(of: use, in: file)), assigned: use.names(writtenBeside: path),
-            literals: use.literals, shortened: shortened(by: use, in: file)))
+            literals: Self.sure(use.carried.map { ($0.path, $0.value) }), shortened: shortened(by: use, in: file)))
       case .binding:
         guard let call = use.syntax.as(FunctionCallExprSyntax.self),
           call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.rootName == name
@@ -93,9 +93,28 @@ struct TriggerFinder {
           FoundTrigger(trigger: .withAnimation(value(of: use.animation, in: use.file)), assigned: given.assigned))
       }
     }
-    if found.isEmpty { return [FoundTrigger(trigger: .none, assigned: [name])] }
+    if found.isEmpty {
+      let beside = withPlain ? changedPlainly(with: path, in: owner, file) : []
+      return [FoundTrigger(trigger: .none, assigned: beside.union([name]))]
+    }
     if withPlain { plainTriggers(of: path, in: owner, file).forEach(add) }
     return found
+  }
+
+  /// What every change of a state takes along, where all of them are known to have no animation.
+  private func changedPlainly(with path: String, in owner: String?, _ file: FileID) -> Set<String> {
+    let linted = LintedFile(project: project, index: file)
+    let writes = project.surveys[file].writes.filter { $0.typeName == owner }
+    let own = writes.filter { $0.target == path }
+    guard let first = own.first, own.allSatisfy(linted.isPlain), !project.files[file].text.contains("$" + first.name)
+    else { return [] }
+    let together = own.map { Set(Self.beside($0, among: writes).map(\.name)) }
+    return together.dropFirst().reduce(together[0]) { $0.intersection($1) }
+  }
+
+  /// What is written in the same action, in no animation either.
+  private static func beside(_ write: StateWrite, among writes: [StateWrite]) -> [StateWrite] {
+    writes.filter { $0.action == write.action && $0.animations.isEmpty }
   }
 
   /// What changes a state of a view outside of every animation, and does not follow a finger.
@@ -106,11 +125,19 @@ struct TriggerFinder {
     guard !plain.isEmpty else { return [] }
     let following = Set(linted.fingerWrites.map(\.write.syntax.id))
     return plain.filter { !following.contains($0.syntax.id) }.map { write in
-      let together = writes.filter { $0.action == write.action }
+      let together = Self.beside(write, among: writes)
       return FoundTrigger(
         trigger: .none, assigned: Set(together.map(\.name)),
-        literals: Dictionary(together.compactMap { one in one.value.map { (one.target, $0) } }) { first, _ in first },
+        literals: Self.sure(together.map { ($0.target, $0.value) }),
         shortened: Set(together.filter(\.takesAway).map(\.target)))
+    }
+  }
+
+  /// The literals that properties become for sure: what is written twice may become either.
+  private static func sure(_ writes: [(path: String, value: ExprSyntax?)]) -> [String: ExprSyntax] {
+    Dictionary(grouping: writes, by: \.path).compactMapValues { changes in
+      let values = changes.map { $0.value?.code }
+      return values.allSatisfy { $0 == values[0] } ? changes[0].value : nil
     }
   }
 
@@ -168,13 +195,5 @@ extension AnimationUse {
       change.path.dropFirst(holder.count).split(separator: ".").first.map(String.init)
     }
     return assigned.union(beside)
-  }
-
-  /// The literals that properties become for sure: what is written twice may become either.
-  fileprivate var literals: [String: ExprSyntax] {
-    Dictionary(grouping: carried, by: \.path).compactMapValues { changes in
-      let values = changes.map { $0.value?.code }
-      return values.allSatisfy { $0 == values[0] } ? changes[0].value : nil
-    }
   }
 }

@@ -1,3 +1,4 @@
+import AnimationScope
 import AnimationSource
 import Testing
 
@@ -49,6 +50,17 @@ struct ChangeDirectionTests {
     ])
   func beginnings(states: String, body: String, heading: String) throws {
     #expect(try Self.headings(states, body).first == heading)
+  }
+
+  @Test("what is written in one action changes together, plainly too")
+  func together() throws {
+    let body = """
+      Circle().frame(width: isOpen ? 2 : 1).animation(isFast ? .easeOut : .bouncy, value: isOpen)
+        .onTapGesture { isOpen.toggle(); isFast = true }
+      """
+    #expect(
+      try Self.headings("@State private var isOpen = false; @State private var isFast = false", body).first
+        == "isOpen: false -> true, isFast: false -> true, no explicit animation")
   }
 
   @Test("a list that only loses elements does so, and one that is filled plainly is told beside it")
