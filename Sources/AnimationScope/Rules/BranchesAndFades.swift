@@ -44,8 +44,8 @@ extension ScopeRule {
         )
       }
       if let animation = row.row.animation {
-        // The transition runs, and not with the curve that stands beside it; where more changes inside, the curve
-        // may be meant for that.
+        // The transition runs, and not with the curve that stands beside it; where more changes
+        // inside, the curve may be meant for that.
         guard row.namesTransition(at: writer), row.isAnimated(from: branch), row.animation(of: writer) != animation,
           !row.mayChange(inside: writer)
         else {

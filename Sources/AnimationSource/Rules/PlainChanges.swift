@@ -50,8 +50,8 @@ extension LintedFile {
   /// Through how many views a state is followed.
   private static let mostViews = 4
 
-  /// Whether a view, or a view that it gives it to, changes a state or a binding; `nil` where such a
-  /// change may be animated.
+  /// Whether a view, or a view that it gives it to, changes a state or a binding; `nil` where such
+  /// a change may be animated.
   private func changesPlainly(_ state: StoredProperty, in type: TypeDeclaration, depth: Int) -> Bool? {
     var isChanged = false
     for index in type.files {
