@@ -198,7 +198,10 @@ extension LintedFile {
       guard let value = made.call.argument(label), let owner = made.owner.flatMap({ project.type($0, from: made.file) })
       else { continue }
       let roots = owner.states(in: value.mentionedNames, of: Set(owner.stored.map(\.name)))
-      let uses = project.surveys[made.file].uses(in: owner.name)
+      let there = LintedFile(project: project, index: made.file)
+      let uses = project.surveys[made.file].uses(in: owner.name).filter { use in
+        !(use.animation.map { there.isNoAnimation($0, in: owner.name) } ?? false)
+      }
       for property in owner.stored where roots.contains(property.name) {
         if property.isState {
           let written = value.mentionedPaths.filter { $0.isRelated(to: property.name) }.sorted()

@@ -609,6 +609,7 @@ struct NeighbourTests {
     arguments: [
       ("Ring(level: level)", "withAnimation { level = 1 }", ["'end' of Arc follows 'level' in Dial"]),
       ("Ring(level: shown)", "withAnimation { level = 1 }", ["'end' of Arc follows 'level' in Dial"]),
+      ("Ring(level: level)", "withAnimation(nil) { level = 1 }", []),
       ("Ring(level: level)", "level = 1", []), ("Ring(level: 0.5)", "withAnimation { level = 1 }", []),
       ("Arc(end: model.share)", "withAnimation { model.share = 1 }", ["'end' of Arc follows 'model.share' in Dial"]),
       ("Arc(end: model.share)", "withAnimation { model.other = 1 }", []),
