@@ -1,6 +1,8 @@
 /// A motion as `transition` and `animation` of CSS have it: a curve and times among other words.
 struct WrittenShorthand {
   private var easing: String?
+  /// Whether a word is surely a property: then the curve may be left out.
+  private var namesProperty = false
   /// The first is the duration, the second the delay.
   private var times: [String] = []
   private var count: String?
@@ -10,14 +12,14 @@ struct WrittenShorthand {
   /// otherwise.
   init?(_ text: String) {
     for word in Self.words(text) { guard take(word) else { return nil } }
-    // A word alone is a slip of the finger rather than a property: `eas-in 1s`.
-    guard easing != nil, (1...2).contains(times.count) else { return nil }
+    // Another word alone is a slip of the finger rather than a property: `eas-in 1s`.
+    guard easing != nil || namesProperty, (1...2).contains(times.count) else { return nil }
   }
 
   /// The same motion as a curve is written.
   var notation: String {
     let delay = times.dropFirst().map { ".delay(\($0))" }.joined()
-    return "\(easing ?? "") \(times[0])\(repetition)\(delay)"
+    return "\(easing ?? "ease") \(times[0])\(repetition)\(delay)"
   }
 
   private var repetition: String {
@@ -52,6 +54,14 @@ struct WrittenShorthand {
   /// Neither of them has more values than this.
   private static let mostWords = 12
 
+  /// What transitions are written for most.
+  private static let properties: Set<String> = [
+    "all", "background", "background-color", "border-color", "bottom", "box-shadow", "color", "fill", "filter",
+    "height",
+    "left", "margin", "max-height", "opacity", "padding", "right", "rotate", "scale", "stroke", "top", "transform",
+    "translate", "visibility", "width",
+  ]
+
   /// Whether a word may stand there.
   private mutating func take(_ word: String) -> Bool {
     var scanner = NotationScanner(word)
@@ -75,7 +85,7 @@ struct WrittenShorthand {
     case "reverse", "alternate-reverse": return false
     case "infinite": count = name.lowercased()
     case "alternate": autoreverses = true
-    default: break
+    default: namesProperty = namesProperty || Self.properties.contains(name.lowercased())
     }
     return scanner.isAtEnd && name.contains(where: \.isLetter)
   }

@@ -224,7 +224,8 @@ struct CurveNotationErrorTests {
       ("--x 2s linear(0, calc(0.5 * 1), 1) both", "linear(0, calc(0.5 * 1), 1) 2s"),
       ("spin 1s infinite linear", "linear 1s.repeatForever(autoreverses: false)"),
       ("2s ease-in 1s 3 alternate both pulse", "ease-in 2s.repeatCount(3, autoreverses: true).delay(1s)"),
-      ("pulse 2s 1 normal none ease running", "ease 2s"),
+      ("pulse 2s 1 normal none ease running", "ease 2s"), ("opacity 300ms", "ease 300ms"),
+      ("transition: Transform 300ms 1s, opacity 1s", "ease 300ms.delay(1s)"),
     ])
   func shorthands(text: String, curve: String) throws {
     let refused = #expect(throws: NotationError.self) { try notation.curve(text) }
@@ -235,7 +236,7 @@ struct CurveNotationErrorTests {
   @Test(
     "nothing is offered for what is no transition, or would be another motion",
     arguments: [
-      "opacity", "opacity 1s", "eas-in 1s", "opacity ease-out", "opacity 1s 2s 3s", "spin 1s reverse",
+      "opacity", "opaciti 1s", "eas-in 1s", "opacity ease-out", "opacity 1s 2s 3s", "spin 1s reverse",
       "spin 1s alternate-reverse", "spin 1s 2.5",
       "opacity 300px ease", "opacity 1s var(--ease)", "opacity 1s cubic-bezier(2, 0, 1, 1)",
       "a 1s steps(2)(3)",
