@@ -210,7 +210,10 @@ extension LintedFile {
             return (owner.name, path)
           }
         }
-        if property.isGiven, depth < 3, let found = animatedInput(property.name, of: owner, depth: depth + 1) {
+        // A view that is animatable hands down what is in between.
+        if property.isGiven, !owner.isAnimatable, depth < 3,
+          let found = animatedInput(property.name, of: owner, depth: depth + 1)
+        {
           return found
         }
       }

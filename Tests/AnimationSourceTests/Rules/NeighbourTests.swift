@@ -610,6 +610,7 @@ struct NeighbourTests {
       ("Ring(level: level)", "withAnimation { level = 1 }", ["'end' of Arc follows 'level' in Dial"]),
       ("Ring(level: shown)", "withAnimation { level = 1 }", ["'end' of Arc follows 'level' in Dial"]),
       ("Ring(level: level)", "withAnimation(nil) { level = 1 }", []),
+      ("Moving(level: level)", "withAnimation { level = 1 }", []),
       ("Ring(level: level)", "level = 1", []), ("Ring(level: 0.5)", "withAnimation { level = 1 }", []),
       ("Arc(end: model.share)", "withAnimation { model.share = 1 }", ["'end' of Arc follows 'model.share' in Dial"]),
       ("Arc(end: model.share)", "withAnimation { model.other = 1 }", []),
@@ -622,6 +623,11 @@ struct NeighbourTests {
       }
       struct Ring: View {
         let level: Double
+        var body: some View { Arc(end: level).stroke() }
+      }
+      struct Moving: View, Animatable {
+        var level: Double
+        var animatableData: Double { get { level } set { level = newValue } }
         var body: some View { Arc(end: level).stroke() }
       }
       class Model: ObservableObject { @Published var share = 0.0; @Published var other = 0.0 }
