@@ -7,8 +7,9 @@ extension LintRule {
   static let plainReturn = LintCode(
     "AN26", "Shown with an animation, hidden without", severity: .warning, certainty: .medium,
     meaning: """
-      The state is set in withAnimation, and set back further down without one, after a wait: an await, or the delay of \
-      asyncAfter. The animation does not last that long: the way back jumps.
+      The state is set in withAnimation, and set back without one: further down after a wait, such as an await or the \
+      delay of asyncAfter, or in another action while a view with a transition hangs on it. The animation does not last \
+      that long: the way back jumps.
       """,
     fix: "Write withAnimation around both changes, or .animation(…, value:) on the view that follows the state.",
     example: """
@@ -49,7 +50,14 @@ extension LintRule {
       """
   )
   .foundInFile { file in
-    file.returns.compactMap { change -> LintHit? in
+    let ways = file.plainWays.map { way in
+      var hit = file.hit(
+        "'\(way.write.name)' becomes \(way.write.literal ?? "another value") without an animation, and changes back with one: this way the transition of line \(way.line) does not run.",
+        fix: way.advice, at: way.write.syntax)
+      hit.correction = .animated(way.write, curve: "")
+      return hit
+    }
+    let returns = file.returns.compactMap { change -> LintHit? in
       let (first, second) = (change.first, change.second)
       guard change.waits, second.animations.isEmpty, !file.isWatched(second.name, in: second.typeName),
         !file.isWatchedByChild(second.name, in: second.typeName),
@@ -57,14 +65,10 @@ extension LintRule {
       else { return nil }
       var hit = file.hit(
         "'\(second.name)' was set with an animation, and is set back without one: it jumps.", at: second.syntax)
-      let (start, end) = (
-        second.syntax.positionAfterSkippingLeadingTrivia.utf8Offset,
-        second.syntax.endPositionBeforeTrailingTrivia.utf8Offset
-      )
-      let curve = first.animations.first?.argument(nil).map { "(\($0.code))" } ?? ""
-      hit.correction = LintCorrection([(start..<start, "withAnimation\(curve) { "), (end..<end, " }")], isSafe: false)
+      hit.correction = .animated(second, curve: first.animations.first?.argument(nil).map { "(\($0.code))" } ?? "")
       return hit
     }
+    return ways + returns
   }
 
   static let lostChange = LintCode(
@@ -167,7 +171,35 @@ extension LintRule {
   }
 }
 
+extension LintCorrection {
+  /// `withAnimation` around a change.
+  fileprivate static func animated(_ write: StateWrite, curve: String) -> LintCorrection {
+    let (start, end) = (
+      write.syntax.positionAfterSkippingLeadingTrivia.utf8Offset,
+      write.syntax.endPositionBeforeTrailingTrivia.utf8Offset
+    )
+    return LintCorrection([(start..<start, "withAnimation\(curve) { "), (end..<end, " }")], isSafe: false)
+  }
+}
+
 extension LintedFile {
+  /// Changes without an animation of what decides over the view of a transition, where the way back
+  /// has one, with the line of the transition.
+  fileprivate var plainWays: [(write: StateWrite, line: Int, advice: String)] {
+    var seen: Set<SyntaxIdentifier> = []
+    return survey.calls.named("transition").flatMap { call -> [(write: StateWrite, line: Int, advice: String)] in
+      guard call.syntax.receiver != nil, let transition = call.syntax.argument(nil), transition.code != ".identity",
+        !transition.mentionedNames.contains("animation"),
+        let type = call.typeName.flatMap({ project.type($0, from: index) }), type.isView, type.file == index,
+        let decision = decision(over: call.syntax, in: type)
+      else { return [] }
+      let line = project.files[index].text.lines.place(at: call.name.positionAfterSkippingLeadingTrivia.utf8Offset).line
+      return plainWays(of: decision, in: type).filter { seen.insert($0.syntax.id).inserted }.map {
+        ($0, line, decision.advice)
+      }
+    }
+  }
+
   /// Whether a type watches a property with `.animation(_:value:)`, so that every change of it is
   /// animated.
   fileprivate func isWatched(_ name: String, in typeName: String?) -> Bool {

@@ -119,10 +119,19 @@ extension LintedFile {
   /// Whether a type animates what stands around its branches, by paths or by what is not known.
   private func isAnimatedAround(_ paths: Set<String>, in type: TypeDeclaration) -> Bool {
     let roots = Set(paths.compactMap { $0.split(separator: ".").first.map(String.init) })
+    return isWatchedAround(paths, roots, in: type)
+      || uses(in: type).contains { use in
+        // It may change there by a function that is not known to change anything.
+        use.role == .withAnimation && use.body.map { !$0.mentionedNames.isDisjoint(with: roots) } ?? false
+      }
+  }
+
+  /// Whether a modifier or a binding of a type may animate what stands around its branches.
+  private func isWatchedAround(_ paths: Set<String>, _ roots: Set<String>, in type: TypeDeclaration) -> Bool {
     let together = type.files.reduce(into: Set<String>()) {
       $0.formUnion(project.surveys[$1].writtenTogether(with: roots, in: type.name))
     }
-    return type.files.flatMap { project.surveys[$0].uses(in: type.name) }.contains { use in
+    return uses(in: type).contains { use in
       switch use.role {
       case .unbounded, .transaction, .binding, .scoped: true
       case .modifier:
@@ -132,17 +141,38 @@ extension LintedFile {
             // What changes in the same moment moves with the animation too.
             || !together.subtracting(roots).isDisjoint(with: value.mentionedNames)
         } ?? true
-      // It may change there by a function that is not known to change anything.
-      case .withAnimation: use.body.map { !$0.mentionedNames.isDisjoint(with: roots) } ?? false
-      case .transition, .property, .unknown, .constant: false
+      case .withAnimation, .transition, .property, .unknown, .constant: false
       }
     }
+  }
+
+  private func uses(in type: TypeDeclaration) -> [AnimationUse] {
+    type.files.flatMap { project.surveys[$0].uses(in: type.name) }
   }
 
   private func isOwnState(_ value: ExprSyntax, of type: TypeDeclaration) -> Bool {
     guard let state = value.rootName.flatMap(type.storedProperty) else { return false }
     // Of a model more may change in the same moment.
     return state.attributes.contains("State") && !mayBeObject(state)
+  }
+
+  // MARK: - One way of two
+
+  /// The changes without an animation of a flag that decides over a view, where the way back has
+  /// one: in this file, and not what only puts the view in order as it comes or goes.
+  func plainWays(of decision: ViewDecision, in type: TypeDeclaration) -> [StateWrite] {
+    guard decision.paths.count == 1, let path = decision.paths.first, let state = type.storedProperty(path),
+      state.attributes.contains("State"), [.bool, .optional].contains(state.kind),
+      !isWatchedAround([path], [path], in: type)
+    else { return [] }
+    let writes = survey.writes.filter { $0.typeName == type.name && $0.target == path && !$0.isSetting }
+    let animated = writes.filter { write in
+      write.animations.first.map { !($0.argument(nil).map { isNoAnimation($0, in: type.name) } ?? false) } ?? false
+    }
+    return writes.filter { write in
+      guard let literal = write.literal, isPlain(write) else { return false }
+      return animated.contains { $0.literal != literal } && !animated.contains { $0.action == write.action }
+    }
   }
 
   // MARK: - Models
@@ -245,6 +275,16 @@ extension DeclReferenceExprSyntax {
 }
 
 extension StateWrite {
+  /// Whether the change happens as its view comes or goes, or along with what closes it.
+  fileprivate var isSetting: Bool {
+    for ancestor in syntax.ancestors {
+      if ancestor.id == action, ancestor.mentionedNames.contains("dismiss") { return true }
+      let name = ancestor.as(ClosureExprSyntax.self)?.owner?.call.calledName?.text
+      if let name, ["onAppear", "onDisappear", "task"].contains(name) { return true }
+    }
+    return false
+  }
+
   /// Whether a property of a model may be what is written, from inside or through a name of the
   /// model.
   fileprivate func changes(_ property: String, of model: TypeDeclaration) -> Bool {

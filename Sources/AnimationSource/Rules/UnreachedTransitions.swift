@@ -96,7 +96,7 @@ struct ViewDecision {
 extension LintedFile {
   /// What decides over the view of a call; `nil` where it is no root of an `if`, a `switch` or a
   /// `ForEach`, or where the whole view may be inserted by another one.
-  fileprivate func decision(over call: FunctionCallExprSyntax, in type: TypeDeclaration) -> ViewDecision? {
+  func decision(over call: FunctionCallExprSyntax, in type: TypeDeclaration) -> ViewDecision? {
     var decision = ViewDecision()
     guard let item = call.endOfChain.builderItem, decide(over: item, in: type, &decision, depth: 0), !decision.isEmpty
     else { return nil }

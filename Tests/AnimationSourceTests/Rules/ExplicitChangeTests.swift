@@ -51,6 +51,34 @@ struct ExplicitChangeTests {
     #expect(PrecisionTests.findings("\(badge)\n\(text)", "AN26").count == count)
   }
 
+  @Test(
+    "AN26 compares both ways of a view with a transition",
+    arguments: [
+      ("withAnimation { isOpen = true }", "isOpen = false", "", 1),
+      ("withAnimation { isOpen.toggle() }", "isOpen = false", "", 1),
+      ("isOpen = true", "withAnimation { isOpen = false }", "", 1), ("isOpen = true", "isOpen = false", "", 0),
+      ("withAnimation(nil) { isOpen = true }", "isOpen = false", "", 0),
+      ("withAnimation { isOpen = true }", "withAnimation { isOpen = false }", "", 0),
+      ("withAnimation { isOpen = true }", "isOpen = true", "", 0),
+      ("withAnimation { isOpen = true }", "isOpen = isOld", "", 0),
+      ("withAnimation { isOpen = true }", "isOpen = false", ".animation(.smooth, value: isOpen)", 0),
+      ("withAnimation { isOpen = true }", "isOpen = false; dismiss()", "", 0),
+      ("withAnimation { isOpen = true }", "service.load { isOpen = false }", "", 0),
+      ("withAnimation { isOpen = true }", "isOpen = false; withAnimation { isOpen = true }", "", 0),
+    ])
+  func ways(one: String, other: String, modifier: String, count: Int) {
+    func text(_ action: String, _ transition: String = ".slide") -> String {
+      let body = "VStack { if isOpen { Text(\"\").transition(\(transition)) } }\(modifier)"
+      return PrecisionTests.card("\(body).onTapGesture { \(one) }\n\(action)")
+    }
+    let action = ".onLongPressGesture { \(other) }"
+    #expect(PrecisionTests.findings(text(action), "AN26").count == count)
+    #expect(PrecisionTests.findings(text(action, ".identity"), "AN26") == [])
+    #expect(PrecisionTests.findings(text(action, ".slide.animation(.smooth)"), "AN26") == [])
+    // What only puts the view in order is not seen.
+    #expect(PrecisionTests.findings(text(".onDisappear { \(other) }"), "AN26") == [])
+  }
+
   @Test("AN28 knows that setting a state may run code", arguments: [("", 1), (" { didSet { page = count % 10 } }", 0)])
   func observers(observer: String, count: Int) {
     let body = "Text(\"\\(page)\").onTapGesture { withAnimation { count += 1 } }"
