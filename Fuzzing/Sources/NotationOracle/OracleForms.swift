@@ -84,6 +84,8 @@ struct OracleRow: Sendable {
   static func match(
     _ arguments: [OracleText.Argument], _ rows: [OracleRow]
   ) throws(OracleRefusal) -> (meaning: OracleMeaning, values: [NotationOracle.Value]) {
+    // As in Swift: behind a label everything has one.
+    guard arguments.drop(while: { $0.label == nil }).allSatisfy({ $0.label != nil }) else { throw .wrong }
     for row in rows {
       guard let places = row.places(of: arguments) else { continue }
       var values = row.parameters.map { $0.standard ?? .nan }

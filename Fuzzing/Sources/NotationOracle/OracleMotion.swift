@@ -1,6 +1,6 @@
 // What modifiers make of a motion, by their definition: a time is handed down, a value comes back.
 
-/// A motion from 0 to 1, unless a delay below 0 lets it begin later.
+/// A motion from 0 to 1; a delay below 0 lets it jump at its release.
 public indirect enum OracleMotion: Sendable {
   case spring(OracleSpringMotion)
   case timed(OracleShape, duration: Double)
@@ -12,15 +12,6 @@ public indirect enum OracleMotion: Sendable {
   /// A spring, from outside only a motion.
   public struct OracleSpringMotion: Sendable {
     let spring: OracleSpring
-  }
-
-  /// The value before and at the release.
-  public var start: Double {
-    switch self {
-    case .spring, .timed: 0
-    case .delayed(let base, let delay): delay < 0 ? base.value(at: -delay) : base.start
-    case .sped(let base, _), .repeated(let base, _, _, _): base.start
-    }
   }
 
   /// Seconds until the value is held.
@@ -36,11 +27,11 @@ public indirect enum OracleMotion: Sendable {
 
   /// NaN where the oracle has no opinion.
   public func value(at time: Double) -> Double {
-    guard time >= 0 else { return start }
+    guard time >= 0 else { return 0 }
     switch self {
     case .spring(let motion): return motion.spring.value(at: time)
     case .timed(let shape, let duration): return shape(time < duration ? time / duration : 1)
-    case .delayed(let base, let delay): return time < delay ? base.start : base.value(at: time - delay)
+    case .delayed(let base, let delay): return time < delay ? 0 : base.value(at: time - delay)
     case .sped(let base, let speed): return base.value(at: time * speed)
     case .repeated(let base, let count, let reverses, let cycle):
       if cycle == .infinity { return base.value(at: time) }
@@ -48,7 +39,7 @@ public indirect enum OracleMotion: Sendable {
       if cycle == 0 { return base.value(at: 0) }
       let index = min((time / cycle).rounded(.down), count - 1)
       let value = base.value(at: time - index * cycle)
-      return reverses && index.truncatingRemainder(dividingBy: 2) == 1 ? base.start + 1 - value : value
+      return reverses && index.truncatingRemainder(dividingBy: 2) == 1 ? 1 - value : value
     }
   }
 
@@ -92,7 +83,7 @@ public indirect enum OracleMotion: Sendable {
     case .delayed(let base, let delay):
       let inner = try base.lastTime(fartherThan: distance)
       let last = inner > 0 ? max(0, inner + delay) : 0
-      return delay > 0 && abs(start - 1) > distance ? max(last, delay) : last
+      return delay > 0 && distance < 1 ? max(last, delay) : last
     case .sped(let base, let speed):
       guard speed == 0 else { return try base.lastTime(fartherThan: distance) / speed }
       let held = abs(base.value(at: 0) - 1)
@@ -126,9 +117,7 @@ public indirect enum OracleMotion: Sendable {
     if end < .infinity {
       cycle = end
     } else {
-      let travel = abs(1 - start)
-      guard travel > 0.01 else { throw .unknown }
-      cycle = try lastTime(fartherThan: 0.001 * travel)
+      cycle = try lastTime(fartherThan: 0.001)
     }
     guard cycle == .infinity || pieces(until: cycle) < 20_000 else { throw .unknown }
     return .repeated(self, count: max(1, count), reverses: reverses, cycle: cycle)
