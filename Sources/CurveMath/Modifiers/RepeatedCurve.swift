@@ -105,7 +105,8 @@ public struct RepeatedCurve: MotionCurve {
   private func times(
     in range: ClosedRange<Double>, joints: Bool, _ inner: (ClosedRange<Double>) -> [Double]
   ) -> [Double] {
-    guard cycle > 0, cycle.isFinite else { return inner(range) }
+    guard cycle.isFinite else { return inner(range) }
+    guard cycle > 0 else { return joints && range.lowerBound < 0 && 0 < range.upperBound ? [0] : [] }
     let last = Swift.min(Double(count ?? .max) - 1, (range.upperBound / cycle).rounded(.down))
     var index = Swift.max(0, (range.lowerBound / cycle).rounded(.down))
     var times: [Double] = []
@@ -142,7 +143,8 @@ public struct RepeatedCurve: MotionCurve {
   }
 
   public func enclosure(over range: ClosedRange<Double>) -> CurveEnclosure {
-    guard cycle > 0, cycle.isFinite else { return base.enclosure(over: range) }
+    guard cycle.isFinite else { return base.enclosure(over: range) }
+    guard cycle > 0 else { return ofNoTime(over: range) }
     let room = 4 * Swift.min(Swift.max(range.upperBound, 0), endTime).ulp
     let (first, last) = (run(at: Swift.max(0, range.lowerBound)), run(at: range.upperBound))
     let (begin, end) = (Swift.max(0, first.time - room), Swift.min(cycle, last.time + room))
@@ -159,7 +161,18 @@ public struct RepeatedCurve: MotionCurve {
     }
     if range.lowerBound <= 0 { parts.append(Self.still(start)) }
     if range.upperBound >= endTime { parts.append(Self.still(target)) }
-    return parts.dropFirst().reduce(parts[0]) { joined, part in
+    return Self.joined(parts)
+  }
+
+  /// Bounds where the base is at its end at once: it is there at time 0, and the target behind it.
+  private func ofNoTime(over range: ClosedRange<Double>) -> CurveEnclosure {
+    guard range.lowerBound <= 0 else { return Self.still(target) }
+    guard range.upperBound >= 0 else { return Self.still(start) }
+    return Self.joined([Self.still(start), base.enclosure(over: 0...0), Self.still(target)])
+  }
+
+  private static func joined(_ parts: [CurveEnclosure]) -> CurveEnclosure {
+    parts.dropFirst().reduce(parts[0]) { joined, part in
       CurveEnclosure(
         value: joined.value.joined(part.value), velocity: joined.velocity.joined(part.velocity),
         acceleration: joined.acceleration.joined(part.acceleration))
@@ -205,7 +218,8 @@ public struct RepeatedCurve: MotionCurve {
   }
 
   public func targetCrossings(before time: Double) -> Double {
-    guard cycle.isFinite, cycle > 0 else { return base.targetCrossings(before: time) }
+    guard cycle.isFinite else { return base.targetCrossings(before: time) }
+    guard cycle > 0 else { return 0 }
     let pair = 2 * cycle
     let end = Swift.min(time, endTime)
     let perPair = crossingsByPieces(before: Swift.min(pair, endTime))

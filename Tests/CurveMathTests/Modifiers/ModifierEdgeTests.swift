@@ -205,4 +205,20 @@ struct ModifierBoundTests {
     let scaled = try ScaledCurve(try CurveNotation().curve("ease 0.35s"), from: start, to: target)
     #expect(scaled.state(at: 0).value == start && scaled.state(at: 0.35).value == target)
   }
+
+  @Test("what is at its end when it begins is repeated in no time")
+  func noTime() throws {
+    let spring = try CurveNotation().curve("spring(0.5, 0.3, initialVelocity: 4).delay(-1.1)")
+    let curve = try RepeatedCurve(spring, count: 1)
+    #expect(curve.cycle == 0 && curve.endTime == 0)
+    #expect(curve.state(at: 1e-9).value == 1 && curve.state(at: -1).value == 0)
+    #expect(curve.state(at: 0).value == spring.state(at: 0).value && spring.state(at: 0).value != 1)
+    for range in [-1.0 ... -0.5, 0...0, 1e-9...0.01, -1...1] {
+      let bounds = curve.enclosure(over: range).value
+      for time in [range.lowerBound, range.upperBound] { #expect(bounds.contains(curve.state(at: time).value)) }
+    }
+    #expect(curve.enclosure(over: 1e-9...0.01).value == 1...1)
+    #expect(curve.knots(in: 0...5) == [] && curve.turningTimes(of: .value, in: 0...5) == [])
+    #expect(curve.targetCrossings(before: 5) == 0)
+  }
 }
