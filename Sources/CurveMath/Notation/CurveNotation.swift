@@ -75,7 +75,14 @@ public struct CurveNotation: Sendable {
     if text.mayHaveComment, let column = scanner.firstComment {
       throw NotationError(column: column, reason: .comment, expected: "the text without it")
     }
-    let leading = try duration(&scanner, isWanted: false)
+    let leading: WrittenDuration?
+    do throws(NotationError) {
+      leading = try duration(&scanner, isWanted: false)
+    } catch {
+      throw NotationError(
+        column: error.column, reason: error.reason, expected: error.expected,
+        nearest: ScriptEasing.notation(text) ?? error.nearest)
+    }
     scanner.skipSpace()
     var syntax = try head(&scanner, of: text, leading: leading, depth: depth)
     if syntax.leading != nil, syntax.trailing != nil { syntax.oneDuration = shorthand(text) }
@@ -174,7 +181,8 @@ public struct CurveNotation: Sendable {
     let column = scanner.column
     let word = scanner.take(while: NotationScanner.isWordPart)
     guard !word.isEmpty else {
-      throw scanner.error(.unexpected(scanner.found), expected: "a curve such as spring(0.5, 0.3)")
+      throw scanner.error(
+        .unexpected(scanner.found), expected: "a curve such as spring(0.5, 0.3)", nearest: ScriptEasing.notation(text))
     }
     if scanner.next == "/" { return try preset(word, &scanner, column: column, leading: leading, depth: depth) }
     guard let form = NotationCatalog.form(named: word) else {
@@ -184,7 +192,8 @@ public struct CurveNotation: Sendable {
         .unknownName(String(word.prefix(64))), at: column,
         expected: paths.isEmpty
           ? "a curve such as spring(0.5, 0.3)" : "a curve; 'motioncurve presets' lists named ones",
-        nearest: Self.hyphenated(text) ?? shorthand(text) ?? NearestSpelling.of(word, among: names))
+        nearest: Self.hyphenated(text) ?? shorthand(text) ?? ScriptEasing.notation(word)
+          ?? NearestSpelling.of(word, among: names))
     }
     let arguments = try arguments(of: form, &scanner, column: column)
     let (trailing, trailingColumn) = try trailingDuration(&scanner, isWanted: form.takesDuration)

@@ -6,20 +6,26 @@ struct WrittenShorthand {
   /// The first is the duration, the second the delay.
   private var times: [String] = []
   private var count: String?
+  /// Whether it is written as a declaration, which may be of the curve alone:
+  /// `transition-timing-function: ease-out;`.
+  private let isDeclaration: Bool
   private var autoreverses = false
 
   /// Takes the first motion of a value or of a declaration apart; `nil` for what is written
   /// otherwise.
   init?(_ text: String) {
+    isDeclaration = text.contains(":") || text.contains(";")
     for word in Self.words(text) { guard take(word) else { return nil } }
     // Another word alone is a slip of the finger rather than a property: `eas-in 1s`.
-    guard easing != nil || namesProperty, (1...2).contains(times.count) else { return nil }
+    guard easing != nil || namesProperty, times.count <= 2, !times.isEmpty || isDeclaration && easing != nil else {
+      return nil
+    }
   }
 
   /// The same motion as a curve is written.
   var notation: String {
     let delay = times.dropFirst().map { ".delay(\($0))" }.joined()
-    return "\(easing ?? "ease") \(times[0])\(repetition)\(delay)"
+    return [easing ?? "ease", times.first].compactMap(\.self).joined(separator: " ") + repetition + delay
   }
 
   private var repetition: String {

@@ -234,6 +234,32 @@ struct CurveNotationErrorTests {
   }
 
   @Test(
+    "where a script's or a tool's easing was written, its curve is offered",
+    arguments: [
+      ("0.4, 0, 0.2, 1", "cubic-bezier(0.4, 0, 0.2, 1)"), (".17,.67,.83,.67", "cubic-bezier(.17, .67, .83, .67)"),
+      ("[0.4, 0, 0.2, 1]", "cubic-bezier(0.4, 0, 0.2, 1)"), ("(0, -1e-1, 1, 2);", "cubic-bezier(0, -1e-1, 1, 2)"),
+      ("0,4; 0; 0,2; 1", "cubic-bezier(0.4, 0, 0.2, 1)"), ("easeInOutQuad", "penner(quad, in-out)"),
+      ("easeOutElastic", "penner(elastic, out)"), ("easeOutInSine 300ms", "penner(sine, out-in)"), ("ease;", "ease"),
+      ("transition-timing-function: ease-in-out;", "ease-in-out"), ("animation-timing-function:steps(3)", "steps(3)"),
+    ])
+  func scripts(text: String, curve: String) throws {
+    let refused = #expect(throws: NotationError.self) { try notation.curve(text) }
+    #expect(refused?.nearest == curve)
+    #expect(throws: Never.self) { try notation.curve(curve) }
+  }
+
+  @Test(
+    "no easing is made of other numbers and names",
+    arguments: [
+      "0.4, 0, 0.2", "0.4, 0, 0.2, 1, 1", "2, 0, 0.2, 1", "0.4, 0, -0.2, 1", "0.4 0 0.2 1", "0,4; 0; 0,2", "[]", "(",
+      "easeQuad", "easeOutFoo", "easeOutquad", "nan, 0, 0, 1", "1e999, 0, 0, 1",
+    ])
+  func otherNumbers(text: String) {
+    let refused = #expect(throws: NotationError.self) { try notation.curve(text) }
+    #expect(refused?.nearest?.contains("(") != true, "\(refused?.nearest ?? "")")
+  }
+
+  @Test(
     "nothing is offered for what is no transition, or would be another motion",
     arguments: [
       "opacity", "opaciti 1s", "eas-in 1s", "opacity ease-out", "opacity 1s 2s 3s", "spin 1s reverse",
