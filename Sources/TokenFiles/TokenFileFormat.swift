@@ -69,7 +69,10 @@ package enum TokenFileFormats {
     guard let first = bytes.first(where: { !$0.isSpace }) else {
       throw UnreadableText("it is empty")
     }
-    guard !bytes.contains(0) else { throw UnreadableText("it is not text: it holds bytes of zero") }
+    guard !bytes.contains(0) else {
+      let isWide = [[0xFF, 0xFE], [0xFE, 0xFF]].contains(Array(bytes.prefix(2)))
+      throw UnreadableText(isWide ? "it is UTF-16: save it as UTF-8" : "it is not text: it holds bytes of zero")
+    }
     let text = String(decoding: bytes, as: UTF8.self)
     guard text.utf8.elementsEqual(bytes) else { throw UnreadableText("it is not text in UTF-8") }
     let ending = ending(of: path)

@@ -76,4 +76,39 @@ struct ResolverFileTests {
     let text = #"{"version": "2025.10", "resolutionOrder": [{"type": "set", "name": "x", "sources": [\#(sets)]}]}"#
     #expect(MotionSystem(text, path: "a.json").tokens.count == 20_000)
   }
+
+  @Test("files count in the order in which a resolver names them, whatever they are called")
+  func order() {
+    func read(_ first: String, _ second: String) -> MotionSystem {
+      MotionSystem(reading: [
+        TokenFile(
+          path: "t/\(first).json",
+          text:
+            ##"{"fast": {"$type": "duration", "$value": "100ms"}, "slow": {"$value": "{fast}", "$type": "duration"}}"##),
+        TokenFile(path: "t/\(second).json", text: #"{"fast": {"$type": "duration", "$value": "200ms"}}"#),
+        TokenFile(
+          path: "t/x.resolver.json",
+          text: ##"""
+            {"version": "2025.10", "sets": {"a": {"sources": [{"$ref": "./\##(first).json"}, {"$ref": "./\##(second).json"},
+              {"last": {"$type": "duration", "$value": "{slow}"}}]}}, "resolutionOrder": [{"$ref": "#/sets/a"}]}
+            """##),
+      ])
+    }
+    for (first, second) in [("core", "brand"), ("a", "z")] {
+      let system = read(first, second)
+      #expect(Set(lines(system)) == ["fast = 200ms <- ", "slow = 200ms <- fast", "last = 200ms <- slow"])
+      #expect(system.leftOut.isEmpty)
+    }
+  }
+
+  @Test("a source that is not given is told")
+  func missingSource() {
+    let text = ##"""
+      {"version": "2025.10", "sets": {"a": {"sources": [{"$ref": "core.json"}]}}, "resolutionOrder": [{"$ref": "#/sets/a"}]}
+      """##
+    #expect(
+      MotionSystem(text, path: "x.json").leftOut.map(\.reason.description) == [
+        "its source 'core.json' is not among the files: give it too, or its folder"
+      ])
+  }
 }

@@ -87,6 +87,26 @@ struct StylesheetValue {
     !words(of: name).isDisjoint(with: ["duration", "durations", "delay", "delays", "stagger", "staggers"])
   }
 
+  /// Whether a name, such as `easing.standard` or `easingFunction`, says that it stands for an
+  /// easing.
+  static func isNameOfEasing(_ name: String) -> Bool {
+    !words(of: name).isDisjoint(with: ["ease", "eases", "easing", "easings", "bezier", "beziers"])
+  }
+
+  /// The unit of a time that a name ends with: `ms` of `durationMs` and of `fade_ms`, `s` of
+  /// `delay-seconds`.
+  static func unitOfTime(inName name: String) -> String? {
+    let end = name.split { !$0.isLetter }.last.map(String.init) ?? ""
+    let last = end.lastIndex(where: \.isUppercase).map { String(end[$0...]) } ?? end
+    return last == "s" && end == name ? nil : units[last.lowercased()]
+  }
+
+  /// The units of times as names and sentences say them.
+  static let units = [
+    "ms": "ms", "millis": "ms", "millisecond": "ms", "milliseconds": "ms", "s": "s", "sec": "s", "secs": "s",
+    "second": "s", "seconds": "s",
+  ]
+
   /// Whether a name, such as `animation.spin` or `--animate-spin`, says that it plays key frames.
   static func isNameOfAnimation(_ name: String) -> Bool {
     !words(of: name).isDisjoint(with: ["animation", "animations", "animate"]) && endsInAnimation(name)

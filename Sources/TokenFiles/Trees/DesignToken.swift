@@ -13,6 +13,16 @@ struct DesignToken {
   /// A text that stands for a value without anything around it.
   init(text: String) { self.init(value: .string(text), type: nil, extensions: nil, isStandard: false) }
 
+  /// Four numbers that stand for an easing without anything around them.
+  init(handles: [Double]) {
+    self.init(value: .array(handles.map(JSONValue.number)), type: "cubicBezier", extensions: nil, isStandard: false)
+  }
+
+  /// A text that stands for an easing.
+  init(easing text: String) {
+    self.init(value: .string(text), type: "cubicBezier", extensions: nil, isStandard: false)
+  }
+
   /// The same where nothing is said of its type.
   var untyped: DesignToken {
     DesignToken(value: value, type: nil, extensions: extensions, isStandard: false)
@@ -28,6 +38,8 @@ struct DesignToken {
     isStandard = object["$value"] != nil || reference != nil
     if let value = object["$value"] ?? reference {
       (self.value, self.type) = (value, type)
+    } else if let time = Self.time(inParts: object) {
+      (self.value, self.type) = (time, "duration")
     } else if let value = object["value"], let type = object["type"]?.string, Self.motionTypes.contains(type) {
       (self.value, self.type) = (value, type)
     } else if let value = object["value"], let type = object["type"]?.string, !Self.stillTypes.contains(type),
@@ -56,6 +68,15 @@ struct DesignToken {
     return .object([("$ref", .string(pointer))])
   }
 
+  /// A number with its unit beside it, `{"value": 0.5, "unit": "s"}`, as one value; `nil` for
+  /// others.
+  private static func time(inParts object: JSONValue) -> JSONValue? {
+    guard let number = object["value"]?.finiteNumber, let unit = object["unit"]?.string, ["s", "ms"].contains(unit),
+      object["type"].map({ type in type.string.map { ["number", "duration", "time"].contains($0) } ?? false }) ?? true
+    else { return nil }
+    return .object([("value", .number(number)), ("unit", .string(unit))])
+  }
+
   private static let motionTypes: Set<String> = [
     "easing", "cubicBezier", "cubic-bezier", "transition", "animation", "spring", "time", "duration",
   ]
@@ -74,11 +95,12 @@ struct DesignToken {
   static func mayBeBareTime(type: String) -> Bool { type == "number" || isMadeUp(type: type) }
 
   /// The four numbers of a cubic that has names for them, `{"x1": 0.2, "y1": 0, "x2": 0, "y2": 1}`,
-  /// as numbers or texts.
+  /// as numbers, as texts or as tokens of their own.
   static func handles(_ value: JSONValue) -> [Double]? {
     guard value.members?.count == 4 else { return nil }
     let numbers = ["x1", "y1", "x2", "y2"].compactMap { name -> Double? in
-      let number = value[name]?.finiteNumber ?? value[name]?.string.flatMap(Double.init)
+      let member = value[name]?["$value"] ?? value[name]?["value"] ?? value[name]
+      let number = member?.finiteNumber ?? member?.string.flatMap(Double.init)
       return number?.isFinite == true ? number : nil
     }
     return numbers.count == 4 ? numbers : nil

@@ -42,7 +42,7 @@ enum FigmaEasing {
       }
       guard let spring = easing["easingFunctionSpring"],
         ["mass", "stiffness", "damping"].allSatisfy({ spring[$0]?.finiteNumber != nil }),
-        let curve = SpringObject.curve(spring)
+        let curve = try? SpringObject.curve(spring)
       else { return .unreadable("a CUSTOM_SPRING has an 'easingFunctionSpring' with mass, stiffness and damping") }
       return .curve(curve)
     case "CUSTOM_CUBIC_BEZIER":

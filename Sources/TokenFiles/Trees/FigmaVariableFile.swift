@@ -222,17 +222,13 @@ struct FigmaVariableFile {
 
   /// Seconds: no interface lets one motion take longer.
   private static let longest = 20.0
-  private static let units = [
-    "ms": "ms", "millisecond": "ms", "milliseconds": "ms", "s": "s", "sec": "s", "secs": "s", "second": "s",
-    "seconds": "s",
-  ]
 
   /// The unit at the end of a name: `fast-ms`, `slow (s)`; `fast/s` is a size.
   private static func unit(inName name: String) -> String? {
     let step = name.lowercased().split(separator: "/").last ?? ""
     let words = step.split { !$0.isLetter }
     guard let word = words.last, let last = step.last(where: \.isLetter), word.last == last,
-      let unit = units[String(word)], words.count > 1 || word.count > 1
+      let unit = StylesheetValue.units[String(word)], words.count > 1 || word.count > 1
     else { return nil }
     return unit
   }
@@ -241,14 +237,14 @@ struct FigmaVariableFile {
   /// with it.
   private static func unit(inSentence sentence: String, number: String) -> String? {
     let small = sentence.lowercased()
-    for (word, unit) in units.sorted(by: { $0.key < $1.key }) {
+    for (word, unit) in StylesheetValue.units.sorted(by: { $0.key < $1.key }) {
       let bracketed = ["(\(word))", "[\(word)]"].contains(where: small.contains)
       let counted = small.split { !($0.isLetter || $0.isNumber || $0 == ".") }.contains { $0 == number + word }
       if bracketed || counted { return unit }
     }
     let words = small.split { !($0.isLetter || "'’".contains($0)) }.map(String.init)
     for (index, word) in words.enumerated() {
-      guard let unit = units[word] else { continue }
+      guard let unit = StylesheetValue.units[word] else { continue }
       if words.count == 1 { return unit }
       let isSaid = index > 0 && ["in", "unit", "units"].contains(words[index - 1])
       if isSaid, index < 2 || words[index - 2] != "not" { return unit }

@@ -24,9 +24,9 @@ struct JSONCurves {
     let bytes: [UInt8]
     fileprivate let path: String
     private let tree: any TreeLanguage
-    fileprivate let root: JSONValue
+    fileprivate private(set) var root: JSONValue
     /// A place for each group that could not be completed.
-    fileprivate let refusals: [FoundCurve]
+    fileprivate private(set) var refusals: [FoundCurve]
 
     init(_ bytes: [UInt8], path: String = "") throws(UnreadableText) {
       (self.bytes, self.path) = (bytes, path)
@@ -34,6 +34,20 @@ struct JSONCurves {
       var extensions = TokenExtensions(root: tree.value)
       root = try extensions.expanded()
       refusals = extensions.refusals
+    }
+
+    /// The same where groups may extend those of other files.
+    fileprivate func completed(by others: [JSONPlace]) -> Document {
+      guard !refusals.isEmpty, !others.isEmpty else { return self }
+      var extensions = TokenExtensions(root: tree.value, others: others)
+      var document = self
+      do throws(UnreadableText) {
+        document.root = try extensions.expanded()
+        document.refusals = extensions.refusals
+      } catch {
+        document.refusals.append(FoundCurve("$extends", at: "at the top", unreadable: error.reason))
+      }
+      return document
     }
 
     var repeatedNames: [String] { tree.repeatedNames }
@@ -50,13 +64,16 @@ struct JSONCurves {
 
   /// Finds what files say that are read together: a token that one names may stand in another.
   private static func motions(in documents: [Document]) -> [[FoundMotion]] {
-    let resolvers = documents.map { ResolverFile($0.root) }
-    let roots = zip(documents, resolvers).map { JSONPlace($1?.tree ?? $0.root) }
+    let trees = documents.map { JSONPlace($0.root) }
+    let documents = documents.indices.map { index in
+      documents[index].completed(by: trees.indices.filter { $0 != index }.map { trees[$0] })
+    }
+    let resolvers = ResolvedFiles(documents.map { (path: $0.path, root: $0.root) })
+    let roots = documents.indices.map { JSONPlace(resolvers.trees[$0] ?? documents[$0].root) }
     let variants = roots.map { CalmTree.tree(of: $0.value) }
     let isCalm = variants.contains { $0 != nil }
     let calm = isCalm ? zip(variants, roots).map { variant, root in variant.map(JSONPlace.init) ?? root } : nil
-    let conditions = conditions(of: documents, by: resolvers)
-    return documents.indices.map { index in
+    let found = documents.indices.map { index in
       var curves = JSONCurves(roots, calm: calm, own: index)
       curves.found = documents[index].refusals.map { curve in
         guard case .unreadable(let reason) = curve.reading else { return FoundMotion(curve: curve) }
@@ -66,44 +83,24 @@ struct JSONCurves {
       }
       if let figma = FigmaVariableFile(documents[index].root) {
         curves.take(figma)
-      } else if let resolver = resolvers[index] {
-        for source in resolver.sources { curves.visit(source.tokens, from: source.steps, under: source.use.conditions) }
-        curves.keepLast()
+      } else if let resolver = resolvers.resolvers[index] {
+        for source in resolver.sources {
+          switch source.content {
+          case .tokens(let tokens): curves.visit(tokens, from: source.steps, under: source.use.conditions)
+          case .file(let name):
+            guard resolvers.index(of: name, askedBy: index) == nil else { continue }
+            let shown = Shown.text(name, limit: 80)
+            curves.refuse(
+              "its source '\(shown)' is not among the files: give it too, or its folder", isCurve: false,
+              Node(path: source.steps, steps: source.steps))
+          }
+        }
       } else {
-        curves.visit(documents[index].root, from: [], under: conditions[index])
+        curves.visit(documents[index].root, from: [], under: resolvers.conditions[index])
       }
       return curves.found
     }
-  }
-
-  /// Under which conditions files count that a resolver names: none where it takes them always, or
-  /// where no resolver names them.
-  private static func conditions(
-    of documents: [Document], by resolvers: [ResolverFile?]
-  ) -> [[[MotionToken.Condition]]] {
-    var uses: [String: ResolverFile.Use] = [:]
-    for (document, resolver) in zip(documents, resolvers) {
-      let folder = document.path.split(separator: "/").dropLast().map(String.init)
-      for (file, use) in resolver?.files ?? [:] {
-        var parts = folder
-        for part in file.split(separator: "/") where part != "." {
-          if part == "..", !parts.isEmpty { parts.removeLast() } else { parts.append(String(part)) }
-        }
-        uses[parts.joined(separator: "/"), default: ResolverFile.Use()].add(use)
-      }
-    }
-    return documents.map {
-      uses[$0.path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")]?.conditions ?? [[]]
-    }
-  }
-
-  /// Keeps the last of all that is said under one name and one condition.
-  private mutating func keepLast() {
-    var seen: Set<String> = []
-    found = found.reversed().filter { motion in
-      guard let token = motion.token else { return true }
-      return seen.insert("\(token.name) \(token.conditions.map(\.description))").inserted
-    }.reversed()
+    return resolvers.withoutOverridden(found)
   }
 
   private mutating func visit(_ tokens: JSONValue, from steps: [String], under all: [[MotionToken.Condition]]) {
@@ -162,10 +159,10 @@ struct JSONCurves {
       var inner = node.step(member.name)
       inner.siblings = siblings
       if let text = member.value.string {
-        take(text, of: member.name, typed: value["type"]?.string, inner)
+        take(text, of: member.name, in: value, inner)
       } else if let number = member.value.finiteNumber {
         take(number, of: member.name, in: value, inner)
-      } else {
+      } else if !takeHandles(member.value, inner) {
         takeKeyframes(member.value, &inner)
         visit(member.value, inner)
       }
@@ -206,6 +203,9 @@ struct JSONCurves {
       token: meaning.map { FoundToken(name: name, kind: $0.kind, value: $0.value, position: .path(node.steps)) })
     motion.curve?.path = node.path.isEmpty ? nil : node.path
     motion.token?.references = TokenReference.names(in: token.value)
+    if let vendor = TokenResolver.vendorOfSpring(token) {
+      motion.token?.remark = "the spring of its extension '\(Shown.text(vendor, limit: 40))' is read, and not its value"
+    }
     // The braces of key frames hold no names.
     if case .keys? = meaning?.value { motion.token?.references = [] }
     found.append(motion)
@@ -317,7 +317,13 @@ struct JSONCurves {
   private static let remarks: Set<String> = ["name", "id", "type", "description", "comment", "category"]
 
   /// Takes a text that is no token's.
-  private mutating func take(_ text: String, of member: String, typed type: String?, _ node: Node) {
+  private mutating func take(_ text: String, of member: String, in object: JSONValue, _ node: Node) {
+    let type = object["type"]?.string
+    if !isLottie, !node.isListed, type == nil, let number = Double(text), number.isFinite,
+      node.path.suffix(2).contains(where: StylesheetValue.isNameOfTime)
+    {
+      return take(number, of: member, in: object, node)
+    }
     if !isLottie, !node.isListed, member == "value", type.map(DesignToken.mayBeBareTime) ?? true,
       DesignToken.isBareTime(.string(text), named: node.path.dropLast().joined(separator: "."))
     {
@@ -326,6 +332,9 @@ struct JSONCurves {
     let group = node.path.dropLast().joined(separator: ".")
     if member == "value", let reason = type.flatMap({ TokenResolver.mistyping(text, type: $0, named: group) }) {
       return refuse(reason, isCurve: false, node)
+    }
+    if !isLottie, !node.isListed, type == nil, let easing = Self.easing(in: text, node) {
+      return take(easing, named: node.name, node)
     }
     guard !isLottie, let (reading, meaning) = tokens.reading(ofPlain: text, named: node.name, siblings: node.siblings)
     else { return }
@@ -344,11 +353,57 @@ struct JSONCurves {
     found.append(motion)
   }
 
-  /// Refuses a number that is a time by its name alone: its unit is not known.
+  /// The curves of CSS by their names in scripts.
+  private static let keywords = ["easeIn": "ease-in", "easeOut": "ease-out", "easeInOut": "ease-in-out"]
+
+  /// An easing under a name of one that CSS has no words for: `"0.4, 0, 0.2, 1"`, and
+  /// `easeOutCubic`, which the notation knows or refuses.
+  private static func easing(in text: String, _ node: Node) -> DesignToken? {
+    guard node.path.suffix(2).contains(where: StylesheetValue.isNameOfEasing) else { return nil }
+    if let handles = FigmaVariableFile.handles(text) { return DesignToken(handles: handles) }
+    let word = text.prefix { $0.isLetter || $0.isNumber || $0 == "." }
+    let isCall = word.endIndex < text.endIndex && text[word.endIndex] == "(" && text.hasSuffix(")")
+    let isName = word == text && text.lowercased().hasPrefix("ease") && text.contains(where: \.isUppercase)
+    guard isName || isCall && ["spring", "cubicBezier"].contains(word) else { return nil }
+    return DesignToken(easing: keywords[text] ?? text)
+  }
+
+  /// Takes four numbers under a name of an easing, as libraries of scripts have them:
+  /// `"ease": [0.4, 0, 0.2, 1]`.
+  ///
+  /// - Returns: Whether it is that.
+  private mutating func takeHandles(_ value: JSONValue, _ node: Node) -> Bool {
+    // A `value` beside other members is the group's.
+    let names = node.path.last == "value" ? node.path.dropLast() : node.path[...]
+    guard !isLottie, !node.isListed, names.suffix(2).contains(where: StylesheetValue.isNameOfEasing),
+      let handles = value.elements(\.finiteNumber).flatMap({ $0.count == 4 ? $0 : nil }) ?? DesignToken.handles(value)
+    else { return false }
+    take(DesignToken(handles: handles), named: names.joined(separator: "."), node)
+    return true
+  }
+
+  /// Takes what is no token of the format and says by itself what it is.
+  private mutating func take(_ token: DesignToken, named name: String, _ node: Node) {
+    let (reading, meaning) = tokens.reading(of: token, named: name, siblings: node.siblings)
+    var motion = FoundMotion(curve: reading.map { FoundCurve(name, at: "at \(name)", $0) })
+    motion.curve?.path = name.split(separator: ".").map(String.init)
+    motion.token = meaning.map {
+      FoundToken(name: name, kind: $0.kind, role: node.role, value: $0.value, position: .path(node.steps))
+    }
+    found.append(motion)
+  }
+
+  /// Refuses a number that is a time by its name alone, where that does not give its unit.
   private mutating func take(_ number: Double, of member: String, in object: JSONValue, _ node: Node) {
     // Numbers in lists of objects are data.
     guard !isLottie, !node.isListed else { return }
     let text = DecimalText.shortest(number)
+    let names = node.path.suffix(2)
+    if names.contains(where: { StylesheetValue.isNameOfTime($0) || StylesheetValue.isNameOfMove($0) }),
+      let unit = names.reversed().lazy.compactMap(StylesheetValue.unitOfTime).first
+    {
+      return take(DesignToken(text: text + unit), named: node.name, node)
+    }
     if node.path.last.map(StylesheetValue.isNameOfTime) == true || isOfScale(object, node) {
       refuse("\(text) has no unit: write \"\(text)\(StylesheetValue.likelyUnit(of: number))\"", isCurve: false, node)
     } else if member == "value", object["unit"] == nil,
@@ -362,7 +417,7 @@ struct JSONCurves {
   private func isOfScale(_ object: JSONValue, _ node: Node) -> Bool {
     guard let group = node.path.dropLast().last, StylesheetValue.isNameOfTime(group) else { return false }
     // A schema or a setting has other members too.
-    return (object.members ?? []).allSatisfy { $0.value.finiteNumber != nil }
+    return (object.members ?? []).allSatisfy { ($0.value.finiteNumber ?? $0.value.string.flatMap(Double.init)) != nil }
   }
 
   private mutating func refuseBareTime(_ text: String, typed type: String?, _ node: Node) {

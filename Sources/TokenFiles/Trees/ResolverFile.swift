@@ -6,11 +6,17 @@ internal import CurveReports
 
 /// What a resolver file puts together.
 struct ResolverFile {
-  /// Tokens that stand in the file itself.
+  /// Tokens that stand in the file itself or in another one.
   struct Source {
-    /// Where they stand.
+    enum Content {
+      case tokens(JSONValue)
+      /// As it is written.
+      case file(String)
+    }
+
+    /// Where they stand, or where the file is named.
     let steps: [String]
-    let tokens: JSONValue
+    let content: Content
     var use = Use()
   }
 
@@ -49,8 +55,6 @@ struct ResolverFile {
 
   /// In the order in which they count, each once: the last that says a name wins.
   private(set) var sources: [Source] = []
-  /// Other files, by what is written for them.
-  private(set) var files: [String: Use] = [:]
 
   private let root: JSONPlace
   /// Lists of sources by where they stand, in the order in which they are asked for: one that many
@@ -77,9 +81,16 @@ struct ResolverFile {
   }
 
   /// The sources that always count, as one tree: what references lead into.
-  var tree: JSONValue {
+  ///
+  /// - Parameter file: What another file holds.
+  func tree(_ file: (String) -> JSONValue?) -> JSONValue {
     let tree = Merged()
-    for source in sources where source.use.isAlways { tree.take(source.tokens) }
+    for source in sources where source.use.isAlways {
+      switch source.content {
+      case .tokens(let tokens): tree.take(tokens)
+      case .file(let name): if let tokens = file(name) { tree.take(tokens) }
+      }
+    }
     return tree.value
   }
 
@@ -119,9 +130,9 @@ struct ResolverFile {
 
   private mutating func add(_ source: JSONValue, at steps: [String], when use: Use) {
     guard let pointer = source["$ref"]?.string else {
-      return sources.append(Source(steps: steps, tokens: source, use: use))
+      return sources.append(Source(steps: steps, content: .tokens(source), use: use))
     }
-    if !pointer.hasPrefix("#/") { files[pointer, default: Use()].add(use) }
+    if !pointer.hasPrefix("#/") { sources.append(Source(steps: steps, content: .file(pointer), use: use)) }
   }
 
   private mutating func ask(for steps: [String], when use: Use) {

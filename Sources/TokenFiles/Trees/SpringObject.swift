@@ -16,17 +16,36 @@ enum SpringObject {
     ["duration", "bounce"], ["visualDuration", "bounce"], ["settlingDuration", "bounce"],
   ]
 
+  /// Labels that are times, and how many seconds of one are believed without a unit: no interface
+  /// lets a spring take longer.
+  private static let times: Set<String> = ["response", "duration", "visualDuration", "settlingDuration"]
+  private static let longest = 20.0
+
   /// A spring anywhere in a tree, or `nil`.
   static func reading(of value: JSONValue) -> FoundCurve.Reading? {
-    guard marks.contains(where: { $0.allSatisfy { value[$0]?.finiteNumber != nil } }) else {
+    guard let mark = marks.first(where: { $0.allSatisfy { number(value[$0]) != nil } }) else {
       return textReading(of: value)
     }
-    return curve(value).map(FoundCurve.Reading.curve)
+    // Tokens of a group are a spring where they are nothing but its numbers.
+    let isGroup = mark.contains { value[$0]?.finiteNumber == nil }
+    let others = (value.members ?? []).filter { !$0.name.hasPrefix("$") && !labels.contains($0.name) }
+    if isGroup, !others.isEmpty { return nil }
+    do throws(TokenRefusal) {
+      return try curve(value).map(FoundCurve.Reading.curve)
+    } catch {
+      return .unreadable(error.reason)
+    }
+  }
+
+  /// A number, or that of a token which holds nothing else.
+  private static func number(_ value: JSONValue?) -> Double? {
+    value?.finiteNumber ?? value?["$value"]?.finiteNumber
+      ?? (value?["unit"] == nil ? value?["value"]?.finiteNumber : nil)
   }
 
   /// What looks like a spring, with a text in the place of a number.
   private static func textReading(of value: JSONValue) -> FoundCurve.Reading? {
-    for mark in marks where mark.allSatisfy({ value[$0]?.finiteNumber != nil || value[$0]?.string != nil }) {
+    for mark in marks where mark.allSatisfy({ number(value[$0]) != nil || value[$0]?.string != nil }) {
       guard let label = mark.first(where: { value[$0]?.string != nil }), let text = value[label]?.string else {
         continue
       }
@@ -36,11 +55,19 @@ enum SpringObject {
   }
 
   /// An object that is meant to be a spring, or `nil` where none of its members is a number of one.
-  static func curve(_ value: JSONValue) -> WrittenCurve? {
+  static func curve(_ value: JSONValue) throws(TokenRefusal) -> WrittenCurve? {
+    if value["response"] != nil, value["damping"] != nil {
+      throw TokenRefusal("what 'damping' is beside 'response' is a share of the critical damping: write 'dampingRatio'")
+    }
     var parts: [WrittenCurve.Argument] = []
     for label in labels {
       guard let member = value[label] else { continue }
-      if let number = member.finiteNumber {
+      if let number = number(member) {
+        guard !times.contains(label) || number <= longest else {
+          let text = DecimalText.shortest(number)
+          throw TokenRefusal(
+            "its \(label) of \(text) has no unit, and would be seconds: write {\"value\": \(text), \"unit\": \"ms\"}")
+        }
         parts.append(.number(WrittenNumber(number), label: label))
       } else if let number = member["value"]?.finiteNumber, let unit = member["unit"]?.string {
         parts.append(.number(WrittenNumber(number, unit: unit), label: label))

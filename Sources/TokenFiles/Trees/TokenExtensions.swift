@@ -6,6 +6,8 @@ internal import CurveReports
 /// A tree of tokens in which no group extends another one any more.
 struct TokenExtensions {
   private let root: JSONPlace
+  /// The files that are read together with it.
+  private let others: [JSONPlace]
   private var nodes = 0
   /// A place for each group that could not be completed.
   private(set) var refusals: [FoundCurve] = []
@@ -14,7 +16,7 @@ struct TokenExtensions {
   private static var mostNodes: Int { Limits.extendedValues.count }
   private static var deepest: Int { Limits.extendedDepth.count }
 
-  init(root: JSONValue) { self.root = JSONPlace(root) }
+  init(root: JSONValue, others: [JSONPlace] = []) { (self.root, self.others) = (JSONPlace(root), others) }
 
   /// - Throws: When what groups extend grows without an end in sight.
   mutating func expanded() throws(UnreadableText) -> JSONValue {
@@ -43,7 +45,7 @@ struct TokenExtensions {
         own = Self.merged(base, own)
       } else if reference.members == nil || reference["$ref"]?.string != nil {
         // A schema of tokens has a member of that name, which says what may stand there.
-        refuse(path, "its '$extends' names no group of this file, or itself")
+        refuse(path, "its '$extends' names no group of these files, or itself")
       }
     }
     var result: [JSONValue.Member] = []
@@ -61,8 +63,10 @@ struct TokenExtensions {
       : text.hasPrefix("{") && text.hasSuffix("}")
         ? text.dropFirst().dropLast().trimmingSpaces.split(separator: ".").map(String.init) : nil
     guard let path, !path.isEmpty else { return nil }
-    guard let node = root[path]?.value, node["$value"] == nil, let members = node.members else { return nil }
-    return (path, members)
+    for file in [root] + (text.hasPrefix("{") ? others : []) {
+      if let node = file[path]?.value, node["$value"] == nil, let members = node.members { return (path, members) }
+    }
+    return nil
   }
 
   /// Groups are merged member by member; a token replaces the one of the same name.
@@ -87,7 +91,7 @@ struct TokenExtensions {
   }
 
   private mutating func refuse(_ path: [String], _ reason: String) {
-    let name = path.joined(separator: ".")
+    let name = path.isEmpty ? "$extends" : path.joined(separator: ".")
     refusals.append(FoundCurve(name, at: "at \(name)", unreadable: reason))
   }
 }

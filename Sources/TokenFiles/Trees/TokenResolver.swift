@@ -122,8 +122,11 @@ struct TokenResolver {
   }
 
   private func meaning(of token: DesignToken, named name: String) throws(TokenRefusal) -> Meaning? {
-    if let motion = try motion(of: token), Self.handles(ofKeyword: motion) == nil { return (nil, .curve(motion)) }
     var type = token.type
+    if !Self.timeTypes.contains(type ?? ""), let motion = try motion(of: token), Self.handles(ofKeyword: motion) == nil
+    {
+      return (nil, .curve(motion))
+    }
     if type == nil {
       type = try references.type(of: token.value)
     } else if let named = type, DesignToken.isMadeUp(type: named), let known = try? references.type(of: token.value) {
@@ -168,7 +171,13 @@ struct TokenResolver {
   private func spring(_ value: JSONValue) throws(TokenRefusal) -> WrittenCurve {
     let (value, home) = try resolved(value)
     if let text = value.string { return WrittenCurve(try home.filled(text).trimmingSpaces) }
-    guard let spring = SpringObject.curve(value) else {
+    var parts: [JSONValue.Member] = []
+    for member in value.members ?? [] {
+      // Each of its numbers may stand elsewhere.
+      let isReference = TokenReference(member.value) != nil
+      parts.append((member.name, isReference ? try home.resolved(member.value).value : member.value))
+    }
+    guard let spring = try SpringObject.curve(.object(parts)) else {
       throw TokenRefusal(
         "a spring is a text such as \"spring(0.5, 0.3)\", or needs numbers such as stiffness and damping, or duration "
           + "and bounce")
@@ -183,7 +192,9 @@ struct TokenResolver {
   ) throws(TokenRefusal) -> Meaning? {
     let isKeyword = token.value.string.map(StylesheetValue.isTimingKeyword) ?? false
     if isKeyword, DesignToken.isMadeUp(type: type), !StylesheetValue.isNameOfMotion(name) { return nil }
-    if DesignToken.isMadeUp(type: type), !token.isStandard || token.text != nil || isKeyword {
+    if DesignToken.isMadeUp(type: type),
+      !token.isStandard || token.text != nil || isKeyword || isRun(token, named: name)
+    {
       return try untyped(token.untyped, named: name)
     }
     if Self.isTime(token) || type == "number" && DesignToken.isBareTime(token.value, named: name) {
@@ -192,6 +203,15 @@ struct TokenResolver {
     }
     guard Self.isTimingFunction(token) else { return nil }
     throw Self.noCurve(token, type: type)
+  }
+
+  /// Whether a token under a name of motion is a shorthand of CSS, perhaps of names:
+  /// `all {duration.fast} {easing.out}`.
+  private func isRun(_ token: DesignToken, named name: String) -> Bool {
+    guard let text = token.value.string, StylesheetValue.isNameOfMotion(name), let whole = try? filled(text) else {
+      return false
+    }
+    return Self.isPlayed(whole, named: name)
   }
 
   /// Adds what this package's extension says of a transition and the format has no words for.
@@ -345,6 +365,15 @@ struct TokenResolver {
     return try references.motion(of: token.value, Self.motion)
   }
 
+  /// Whose extension says the spring that counts instead of a token's own value; `nil` where the
+  /// value counts.
+  static func vendorOfSpring(_ token: DesignToken) -> String? {
+    guard let extensions = token.extensions, !timeTypes.contains(token.type ?? ""),
+      extensions["org.motion-curves"]?["curve"] == nil
+    else { return nil }
+    return extensions.members?.first { $0.value["spring"] != nil }?.name
+  }
+
   /// This package's extension is the motion itself; a spring in anybody's extension says more than
   /// the cubic.
   private static func motion(in extensions: JSONValue) throws(TokenRefusal) -> WrittenCurve? {
@@ -357,7 +386,7 @@ struct TokenResolver {
     }
     for vendor in extensions.members ?? [] {
       guard let spring = vendor.value["spring"] else { continue }
-      guard let curve = SpringObject.curve(spring) else {
+      guard let curve = try SpringObject.curve(spring) else {
         throw TokenRefusal("the spring in its extension '\(vendor.name)' has no numbers that make one")
       }
       return curve
@@ -370,6 +399,9 @@ struct TokenResolver {
     // Older files hold CSS's text.
     if let text = value.string {
       return try Self.meaning(ofText: try home.filled(text), named: "transition")?.value ?? .curve(WrittenCurve(text))
+    }
+    if let items = value.array, items.count > 1 {
+      throw TokenRefusal("\(items.count) transitions are given, and a token is one: give each a name of its own")
     }
     guard let function = value["timingFunction"] else { throw TokenRefusal("a transition without a 'timingFunction'") }
     guard let duration = value["duration"] else { throw TokenRefusal("a transition without a 'duration'") }
@@ -447,6 +479,9 @@ struct TokenResolver {
   private func time(_ value: JSONValue, isBareAllowed: Bool = false) throws(TokenRefusal) -> WrittenNumber {
     let (value, home) = try resolved(value)
     if let text = value.string {
+      guard !text.contains("{") else {
+        throw TokenRefusal("'\(Shown.text(text, limit: 60))' is computed: write what comes out of it")
+      }
       let number = WrittenNumber(text)
       guard let value = Double(text), value.isFinite else { return number }
       if isBareAllowed { return WrittenNumber(value, unit: "ms") }

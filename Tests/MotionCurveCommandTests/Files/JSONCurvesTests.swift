@@ -171,7 +171,7 @@ struct JSONCurvesTests {
     #expect(found["more.one"] == .notation("cubic-bezier(0.1, 0, 0, 1)"))
     #expect(found["more.two"] == .notation("cubic-bezier(0.3, 0, 0, 1)"))
     #expect(found["more.three"] == .notation("cubic-bezier(0.1, 0, 0, 1)"))
-    #expect(found["self"] == .unreadable("its '$extends' names no group of this file, or itself"))
+    #expect(found["self"] == .unreadable("its '$extends' names no group of these files, or itself"))
   }
 
   @Test("a chain of thousands of aliases is followed to its end, and a long circle is one")
