@@ -69,8 +69,10 @@ extension LintRule {
         } else if file.changesInside(other, besides: branch.condition, in: call.typeName) {
           return nil
         }
+        let hasOwn = call.syntax.argument(nil)?.mentionedNames.contains("animation") ?? false
         return file.hit(
-          "This animation appears and disappears with the view, so it never runs its transition.", at: name)
+          "This animation appears and disappears with the view, so it never runs its transition.",
+          fix: hasOwn ? "Leave it out: the transition has an animation of its own." : nil, at: name)
       }
     }
   }

@@ -61,7 +61,7 @@ extension LintRule {
       let (first, second) = (change.first, change.second)
       guard change.waits, second.animations.isEmpty, !file.isWatched(second.name, in: second.typeName),
         !file.isWatchedByChild(second.name, in: second.typeName),
-        !file.isDrawnInSteps(second), !file.isRewind(second)
+        !file.isDrawnInSteps(second), !file.isRewind(second), file.isSeen(second.name, in: second.typeName)
       else { return nil }
       var hit = file.hit(
         "'\(second.name)' was set with an animation, and is set back without one: it jumps.", at: second.syntax)
@@ -112,9 +112,9 @@ extension LintRule {
   ) { file in
     file.returns.compactMap { change -> LintHit? in
       let second = change.second
-      guard !change.waits, !second.animations.contains(where: { $0.arguments.code.contains("delay") }) else {
-        return nil
-      }
+      // Two animations are added: with different curves something is seen.
+      let curves = [change.first, second].map { $0.animations.first?.argument(nil)?.code }
+      guard !change.waits, second.animations.isEmpty || curves[0] == curves[1] else { return nil }
       return file.hit(
         "'\(second.name)' is set back before a frame was drawn: the animated change is never seen.", at: second.syntax)
     }
@@ -288,6 +288,23 @@ extension LintedFile {
     return type.stored.contains { $0.name == name && !$0.attributes.contains("State") }
   }
 
+  /// Whether a view draws a state itself: what only actions ask, or what only presents another
+  /// view, is not seen to jump.
+  fileprivate func isSeen(_ name: String, in typeName: String?) -> Bool {
+    guard let type = typeName.flatMap({ project.type($0, from: index) }), type.isView, let body = type.member("body")
+    else { return true }
+    var open = [body]
+    var seen: Set<String> = []
+    while let member = open.popLast() {
+      for token in member.body.tokens(viewMode: .sourceAccurate) {
+        guard case .identifier(let text) = token.tokenKind, !EventClosures.contain(token) else { continue }
+        if text == name || text == "$\(name)", !token.isPresented { return true }
+        if seen.insert(text).inserted { open += type.members[text] ?? [] }
+      }
+    }
+    return false
+  }
+
   /// Whether a write changes only what no body reads, and calls nothing that may do more.
   fileprivate func isInvisible(_ write: StateWrite, in type: TypeDeclaration) -> Bool {
     guard let state = type.storedProperty(write.name), state.attributes.contains("State"),
@@ -303,6 +320,15 @@ extension LintedFile {
     survey.writes.contains {
       $0.name == name && $0.syntax.position <= token.position && token.endPosition <= $0.syntax.endPosition
     }
+  }
+}
+
+extension TokenSyntax {
+  /// Whether it is the binding by which a modifier presents a view, which moves by itself:
+  /// `.popover(isPresented: $isOpen)`.
+  fileprivate var isPresented: Bool {
+    guard let argument = parent?.parent?.as(LabeledExprSyntax.self) else { return false }
+    return ["isPresented", "item"].contains(argument.label?.text) && text.hasPrefix("$")
   }
 }
 

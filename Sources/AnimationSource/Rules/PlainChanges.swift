@@ -17,7 +17,8 @@ extension LintedFile {
     for property in deciding.sorted(by: { $0.name < $1.name }) {
       let own = decision.paths.filter { $0 == property.name || $0.hasPrefix(property.name + ".") }
       guard
-        let name = (isPlainState(property, in: type) ? property.name : nil) ?? plainMember(of: property, own, in: type)
+        let name = (isPlainState(property, in: type, around: decision.view) ? property.name : nil)
+          ?? plainMember(of: property, own, in: type, around: decision.view)
       else {
         return nil
       }
@@ -30,8 +31,14 @@ extension LintedFile {
 
   /// Whether a state, or what a view is given of one, surely changes, and only outside of
   /// animations.
-  private func isPlainState(_ state: StoredProperty, in type: TypeDeclaration, depth: Int = 0) -> Bool {
-    guard depth < Self.mostViews, !mayBeObject(state), !isAnimatedAround([state.name], in: type) else { return false }
+  ///
+  /// - Parameter view: What is inserted, or what inserts it further out.
+  private func isPlainState(
+    _ state: StoredProperty, in type: TypeDeclaration, around view: Syntax, depth: Int = 0
+  ) -> Bool {
+    guard depth < Self.mostViews, !mayBeObject(state), !isAnimatedAround(view, by: [state.name], in: type) else {
+      return false
+    }
     if state.attributes.contains("State") { return changesPlainly(state, in: type, depth: depth) ?? false }
     guard type.isView, !type.hasInitializer, state.isGiven else { return false }
     // A constant, as previews give it, never changes.
@@ -43,7 +50,8 @@ extension LintedFile {
         guard let path, let owner = made.owner.flatMap({ project.type($0, from: made.file) }), owner.isView,
           let source = owner.storedProperty(path.hasPrefix("$") ? String(path.dropFirst()) : path)
         else { return false }
-        return LintedFile(project: project, index: made.file).isPlainState(source, in: owner, depth: depth + 1)
+        return LintedFile(project: project, index: made.file).isPlainState(
+          source, in: owner, around: Syntax(made.call), depth: depth + 1)
       }
   }
 
@@ -84,7 +92,7 @@ extension LintedFile {
       return Self.plainControls.contains(name) && !isStyled ? true : nil
     }
     guard depth < Self.mostViews, view.isView, !view.hasInitializer, let bound = view.storedProperty(label),
-      bound.attributes.contains("Binding"), !isAnimatedAround([label], in: view)
+      bound.attributes.contains("Binding"), !isAnimatedAround(nil, by: [label], in: view)
     else { return nil }
     return LintedFile(project: project, index: view.file).changesPlainly(bound, in: view, depth: depth + 1)
   }
@@ -117,9 +125,11 @@ extension LintedFile {
   }
 
   /// Whether a type animates what stands around its branches, by paths or by what is not known.
-  private func isAnimatedAround(_ paths: Set<String>, in type: TypeDeclaration) -> Bool {
+  ///
+  /// - Parameter view: In a branch; `nil` for any.
+  private func isAnimatedAround(_ view: Syntax?, by paths: Set<String>, in type: TypeDeclaration) -> Bool {
     let roots = Set(paths.compactMap { $0.split(separator: ".").first.map(String.init) })
-    return isWatchedAround(paths, roots, in: type)
+    return isWatchedAround(view, by: paths, roots, in: type)
       || uses(in: type).contains { use in
         // It may change there by a function that is not known to change anything.
         use.role == .withAnimation && use.body.map { !$0.mentionedNames.isDisjoint(with: roots) } ?? false
@@ -127,13 +137,17 @@ extension LintedFile {
   }
 
   /// Whether a modifier or a binding of a type may animate what stands around its branches.
-  private func isWatchedAround(_ paths: Set<String>, _ roots: Set<String>, in type: TypeDeclaration) -> Bool {
+  private func isWatchedAround(
+    _ view: Syntax?, by paths: Set<String>, _ roots: Set<String>, in type: TypeDeclaration
+  ) -> Bool {
     let together = type.files.reduce(into: Set<String>()) {
       $0.formUnion(project.surveys[$1].writtenTogether(with: roots, in: type.name))
     }
     return uses(in: type).contains { use in
       switch use.role {
-      case .unbounded, .transaction, .binding, .scoped: true
+      case .transaction, .binding, .scoped: true
+      case .unbounded: view.map(use.mayEnclose) ?? true
+      case .modifier where !(view.map(use.mayEnclose) ?? true): false
       case .modifier:
         use.value.map { value in
           value.mentionedPaths.contains { path in paths.contains { $0.isRelated(to: path) } }
@@ -163,7 +177,7 @@ extension LintedFile {
   func plainWays(of decision: ViewDecision, in type: TypeDeclaration) -> [StateWrite] {
     guard decision.paths.count == 1, let path = decision.paths.first, let state = type.storedProperty(path),
       state.attributes.contains("State"), [.bool, .optional].contains(state.kind),
-      !isWatchedAround([path], [path], in: type)
+      !isWatchedAround(decision.view, by: [path], [path], in: type)
     else { return [] }
     let writes = survey.writes.filter { $0.typeName == type.name && $0.target == path && !$0.isSetting }
     let animated = writes.filter { write in
@@ -179,14 +193,16 @@ extension LintedFile {
 
   /// The property of a model that decides, if every change of it in the project is known and none
   /// has an animation: `model.isShown`.
-  private func plainMember(of holder: StoredProperty, _ paths: Set<String>, in type: TypeDeclaration) -> String? {
+  private func plainMember(
+    of holder: StoredProperty, _ paths: Set<String>, in type: TypeDeclaration, around view: Syntax
+  ) -> String? {
     guard holder.isModel || holder.attributes.contains("State"), paths.count == 1, let path = paths.first,
       let name = holder.typeName, let models = project.types[name], models.count == 1, let model = models.first,
       model.keyword == .classType, !model.isPublic
     else { return nil }
     let parts = path.split(separator: ".").map(String.init)
     guard parts.count > 1, let property = model.storedProperty(parts[1]), model.tells(of: property),
-      !mayBeObject(property), !isAnimatedAround(paths, in: type), !isBound(property.name),
+      !mayBeObject(property), !isAnimatedAround(view, by: paths, in: type), !isBound(property.name),
       !isAnimatedElsewhere(property.name)
     else { return nil }
     var isChanged = false
@@ -251,6 +267,17 @@ extension TypeDeclaration {
     guard property.isVariable, !property.isStatic else { return false }
     return property.attributes.contains("Published")
       || attributes.contains("Observable") && !property.attributes.contains("ObservationIgnored")
+  }
+}
+
+extension AnimationUse {
+  /// Whether a view may stand in what a modifier encloses: in its own chain, or in another member.
+  fileprivate func mayEnclose(_ view: Syntax) -> Bool {
+    func member(_ node: Syntax) -> SyntaxIdentifier? {
+      node.ancestors.first { $0.parent?.is(MemberBlockItemSyntax.self) ?? false }?.id
+    }
+    guard member(syntax) == member(view) else { return true }
+    return syntax.position <= view.position && view.endPosition <= syntax.endPosition
   }
 }
 
@@ -329,7 +356,7 @@ extension LintedFile {
       if let closure = ancestor.as(ClosureExprSyntax.self) {
         guard let owner = closure.owner, let name = owner.call.calledName?.text else { return false }
         if name == "withAnimation" || name == "withTransaction" { return false }
-        if owner.call.beginsLater { continue }
+        if owner.call.beginsLater || name == "run" && owner.call.receiver?.code == "MainActor" { continue }
         // A view of the project may call its closure in an animation of its own.
         if let made = project.type(name, from: index) {
           return depth < 4

@@ -72,12 +72,16 @@ extension LintedFile {
 
 /// What decides whether a view is there.
 struct ViewDecision {
+  /// The view that it decides over.
+  let view: Syntax
   /// The names that are asked.
   private(set) var names: Set<String> = []
   /// The paths of names in it: `model.isShown`.
   private(set) var paths: Set<String> = []
   /// What is nearest to the view: `if`, `switch`, `ForEach`.
   private var kind: String?
+
+  init(over view: Syntax) { self.view = view }
 
   var isEmpty: Bool { kind == nil }
 
@@ -97,7 +101,7 @@ extension LintedFile {
   /// What decides over the view of a call; `nil` where it is no root of an `if`, a `switch` or a
   /// `ForEach`, or where the whole view may be inserted by another one.
   func decision(over call: FunctionCallExprSyntax, in type: TypeDeclaration) -> ViewDecision? {
-    var decision = ViewDecision()
+    var decision = ViewDecision(over: Syntax(call))
     guard let item = call.endOfChain.builderItem, decide(over: item, in: type, &decision, depth: 0), !decision.isEmpty
     else { return nil }
     return decision
@@ -161,7 +165,7 @@ extension LintedFile {
         let owner = made.owner.flatMap({ project.type($0, from: made.file) })
       else { return true }
       // Another view inserts it, with an animation that is not looked for.
-      var around = ViewDecision()
+      var around = ViewDecision(over: Syntax(made.call))
       return LintedFile(project: project, index: made.file).decide(over: item, in: owner, &around, depth: depth + 1)
         && around.isEmpty
     }

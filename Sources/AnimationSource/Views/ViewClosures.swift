@@ -90,10 +90,11 @@ extension ClosureExprSyntax {
     for item in statements {
       switch item.item {
       case .stmt(let statement):
-        if !statement.is(ExpressionStmtSyntax.self), !statement.is(ReturnStmtSyntax.self) { return true }
-        return false
+        guard let choice = statement.as(ExpressionStmtSyntax.self) else { return !statement.is(ReturnStmtSyntax.self) }
+        // A builder has views in its branches, and no changes.
+        return choice.expression.branches.contains { $0.contains(where: \.isChange) }
       case .expr(let expression):
-        if let sequence = expression.as(SequenceExprSyntax.self), StateWrite(sequence, in: nil) != nil { return true }
+        if item.isChange { return true }
         guard expression.is(FunctionCallExprSyntax.self), let root = expression.chainRoot, parameters.contains(root)
         else { return false }
         calls += 1
@@ -101,5 +102,35 @@ extension ClosureExprSyntax {
       }
     }
     return calls > 1
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// Whether a statement changes something, itself or in a branch: `page -= 1`, `isOpen.toggle()`.
+  fileprivate var isChange: Bool {
+    switch item {
+    case .expr(let expression):
+      if let sequence = expression.as(SequenceExprSyntax.self) { return StateWrite(sequence, in: nil) != nil }
+      return expression.as(FunctionCallExprSyntax.self).flatMap { StateWrite($0, in: nil) } != nil
+    case .stmt(let statement):
+      return statement.as(ExpressionStmtSyntax.self)?.expression.branches.contains { $0.contains(where: \.isChange) }
+        ?? false
+    case .decl: return false
+    }
+  }
+}
+
+extension ExprSyntax {
+  /// The statements of the branches of an `if` or a `switch`; none of anything else.
+  fileprivate var branches: [CodeBlockItemListSyntax] {
+    if let choice = self.as(SwitchExprSyntax.self) {
+      return choice.cases.compactMap { $0.as(SwitchCaseSyntax.self)?.statements }
+    }
+    guard let choice = self.as(IfExprSyntax.self) else { return [] }
+    switch choice.elseBody {
+    case .ifExpr(let next): return [choice.body.statements] + ExprSyntax(next).branches
+    case .codeBlock(let block): return [choice.body.statements, block.statements]
+    case nil: return [choice.body.statements]
+    }
   }
 }

@@ -52,6 +52,36 @@ struct ExplicitChangeTests {
   }
 
   @Test(
+    "AN26 is about what is drawn",
+    arguments: [
+      ("Text(\"\").opacity(isSaved ? 1 : 0)", 1), ("Text(\"\").onTapGesture { if !isSaved { save() } }", 0),
+      ("Text(\"\").popover(isPresented: $isSaved) {}", 0), ("Badge(isShown: $isSaved)", 1), ("part", 1),
+    ])
+  func drawn(view: String, count: Int) {
+    let members = """
+      @State private var isSaved = false
+      var part: some View { Text("").opacity(isSaved ? 1 : 0) }
+      func save() {
+        withAnimation { isSaved = true }
+        DispatchQueue.main.asyncAfter(deadline: .now() + 1) { isSaved = false }
+      }
+      """
+    let text = PrecisionTests.card("VStack { \(view) }.onAppear(perform: save)", members)
+    #expect(PrecisionTests.findings(text, "AN26").count == count)
+  }
+
+  @Test(
+    "AN27: of two different animations something is seen",
+    arguments: [
+      ("withAnimation(.easeIn) { scale = 1 }", 0), ("withAnimation(.easeOut) { scale = 1 }", 1), ("scale = 1", 1),
+      ("withAnimation { scale = 1 }", 0),
+    ])
+  func twoCurves(second: String, count: Int) {
+    let body = "Circle().scaleEffect(scale).onTapGesture { withAnimation(.easeOut) { scale = 2 }; \(second) }"
+    #expect(PrecisionTests.findings(PrecisionTests.card(body, "@State private var scale = 1.0"), "AN27").count == count)
+  }
+
+  @Test(
     "AN26 compares both ways of a view with a transition",
     arguments: [
       ("withAnimation { isOpen = true }", "isOpen = false", "", 1),

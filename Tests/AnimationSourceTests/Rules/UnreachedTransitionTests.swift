@@ -178,4 +178,26 @@ struct UnreachedTransitionTests {
       """
     #expect(Self.findings(card, owner).count == count)
   }
+
+  @Test(
+    "an animation that does not stand around the branch animates nothing of it",
+    arguments: [
+      ("Dot().animation(.smooth, value: isOpen)", "", 1), ("Dot()", ".animation(.smooth, value: isOpen)", 0),
+      ("Dot().animation(.smooth)", "", 1), ("Dot()", ".animation(.smooth)", 0), ("part", "", 0),
+    ])
+  func besideTheBranch(neighbour: String, modifier: String, count: Int) {
+    let members = "@State private var isOpen = false\nvar part: some View { Dot().animation(.smooth, value: isOpen) }"
+    let body =
+      "ZStack { \(neighbour)\nif isOpen { Text(\"\").transition(.slide) } }\(modifier).onTapGesture { isOpen = true }"
+    #expect(Self.findings(PrecisionTests.card(body, members)).count == count)
+  }
+
+  @Test("what the main actor runs is no animation")
+  func mainActor() {
+    let body = "VStack { if isOpen { Text(\"\").transition(.slide) } }"
+    func text(_ actor: String) -> String {
+      PrecisionTests.card("\(body).task { await \(actor).run { isOpen = true } }")
+    }
+    #expect(Self.findings(text("MainActor")).count == 1 && Self.findings(text("service")) == [])
+  }
 }
