@@ -186,7 +186,8 @@ struct UnreachedTransitionTests {
       ("Dot().animation(.smooth)", "", 1), ("Dot()", ".animation(.smooth)", 0), ("part", "", 0),
     ])
   func besideTheBranch(neighbour: String, modifier: String, count: Int) {
-    let members = "@State private var isOpen = false\nvar part: some View { Dot().animation(.smooth, value: isOpen) }"
+    let part = neighbour == "part" ? "var part: some View { Dot().animation(.smooth, value: isOpen) }" : ""
+    let members = "@State private var isOpen = false\n\(part)"
     let body =
       "ZStack { \(neighbour)\nif isOpen { Text(\"\").transition(.slide) } }\(modifier).onTapGesture { isOpen = true }"
     #expect(Self.findings(PrecisionTests.card(body, members)).count == count)
