@@ -39,6 +39,53 @@ extension LintRule {
     }
   }
 
+  static let unaskedData = LintCode(
+    "AN37", "animatableData of a type that is not Animatable", severity: .warning, certainty: .high,
+    meaning: """
+      SwiftUI asks a type for animatableData where it conforms to Animatable, as shapes and geometry effects do. In a plain \
+      View or ViewModifier the property is one like any other: nothing sets it in between, and its value jumps.
+      """,
+    fix: "Add Animatable to the conformances, or remove animatableData.",
+    example: """
+      struct Flip: ViewModifier {
+        var angle: Double
+        var animatableData: Double {
+          get { angle }
+          set { angle = newValue }
+        }
+        func body(content: Content) -> some View {
+          content.rotation3DEffect(.degrees(angle > 90 ? 180 : 0), axis: (x: 0, y: 1, z: 0))
+        }
+      }
+      """,
+    counterexample: """
+      struct Flip: ViewModifier, Animatable {
+        var angle: Double
+        var animatableData: Double {
+          get { angle }
+          set { angle = newValue }
+        }
+        func body(content: Content) -> some View {
+          content.rotation3DEffect(.degrees(angle > 90 ? 180 : 0), axis: (x: 0, y: 1, z: 0))
+        }
+      }
+      """
+  )
+  .foundInFile { file in
+    // What another protocol inherits is not known.
+    let plain: Set = ["View", "ViewModifier", "Equatable", "Hashable", "Identifiable", "Sendable"]
+    return file.types.compactMap { type in
+      guard type.file == file.index, type.isView || type.isViewModifier, type.conformances.isSubset(of: plain),
+        !type.isMarkedAnimatable, let data = type.member("animatableData"), !data.isFunction, data.file == nil
+      else { return nil }
+      return file.hit(
+        "\(type.name) is not Animatable: nothing asks for this data, and what it holds jumps.",
+        fix:
+          "Write struct \(type.name): \(type.isView ? "View" : "ViewModifier"), Animatable, or remove animatableData.",
+        at: data.syntax)
+    }
+  }
+
   static let deafMacro = LintCode(
     "AN35", "@Animatable beside animatableData", severity: .warning, certainty: .high,
     meaning: """

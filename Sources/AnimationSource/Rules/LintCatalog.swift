@@ -11,7 +11,7 @@ public enum LintCatalog {
       .repeatingPhase, .repeatedOnce, .stoppedCurve, .endlessMotion, .loopSeam, .neverStopped, .lateAnimation,
       .idleTransition, .removalBehind, .freshIdentity, .placeIdentity, .splitView, .fingerThroughSpring, .laterChange,
       .plainReturn, .lostChange, .aroundNothing, .noisyValue, .randomDrawing, .staticShape, .twoSources, .lonelyZoom,
-      .unreachedTransition, .deafMacro, .flagIdentity,
+      .unreachedTransition, .deafMacro, .flagIdentity, .unaskedData,
     ]
 
   public static let all = rules.map(\.code)

@@ -665,6 +665,25 @@ struct NeighbourTests {
       Self.places("AN31", in: [still, ("Arc.swift", shape), ("B.swift", dial("isOn ? 1 : 0"))]) == ["Arc.swift:2"])
   }
 
+  @Test(
+    "AN37: data that nothing asks for",
+    arguments: [
+      ("View", "", [3]), ("View, Animatable", "", []), ("View, Equatable", "", [3]), ("View, Moving", "", []),
+      ("View", "extension Turn: Animatable {}", []), ("Shape", "", []), ("GeometryEffect", "", []),
+    ])
+  func unaskedData(conformances: String, more: String, lines: [Int]) {
+    let text = """
+      struct Turn: \(conformances) {
+        var angle: Double
+        var animatableData: Double { get { angle } set { angle = newValue } }
+        var body: some View { Dot().rotationEffect(.degrees(angle)) }
+      }
+      \(more)
+      """
+    #expect(Self.lines("AN37", in: text) == lines)
+    #expect(Self.lines("AN37", in: text.replacing("struct", with: "@Animatable struct")) == [])
+  }
+
   @Test("AN34: every write of the state counts, in whichever file, and what the file hands on")
   func unreachedElsewhere() {
     let body = "VStack {\nif isOn { Text(\"A\").transition(.slide) }\nButton(\"B\") { isOn = true }\n}"

@@ -79,6 +79,7 @@ struct DrawingCodeTests {
       false
     ),
     ("Framed { $0.show(); $0.move(on ? 1 : 0) }", ["Framed#1 size", "Framed#1 content"], false),
+    ("Framed { if on { count -= 1 } else { dismiss() } }", ["Framed#1 size", "Framed#1 content"], false),
     ("Framed { content in content.opacity(on ? 1 : 0) }", ["opacity#1 opacity"], true),
     ("Framed { Circle().opacity(on ? 1 : 0); Text(\"a\") }", ["opacity#1 opacity"], true),
     ("Framed { let alpha = on ? 1.0 : 0; Circle().opacity(alpha) }", ["opacity#1 opacity"], true),
