@@ -61,7 +61,7 @@ struct ExplainCommandTests {
     let page = try AnimationScopeRun.run(["explain-rule", "sc02"])
     #expect(page.status == 0 && page.output.hasPrefix("SC02  "))
     let list = try AnimationScopeRun.run(["explain-rule"])
-    #expect(list.output.split(separator: "\n").count == 51)
+    #expect(list.output.split(separator: "\n").count == 52)
   }
 
   @Test("a page to be published has a heading for each code")
