@@ -291,13 +291,16 @@ extension LintedFile {
   /// Whether a view draws a state itself: what only actions ask, or what only presents another
   /// view, is not seen to jump.
   fileprivate func isSeen(_ name: String, in typeName: String?) -> Bool {
-    guard let type = typeName.flatMap({ project.type($0, from: index) }), type.isView, let body = type.member("body")
-    else { return true }
-    var open = [body]
+    guard let type = typeName.flatMap({ project.type($0, from: index) }), let drawing = type.drawing else {
+      return true
+    }
+    var open = [drawing]
     var seen: Set<String> = []
     while let member = open.popLast() {
       for token in member.body.tokens(viewMode: .sourceAccurate) {
-        guard case .identifier(let text) = token.tokenKind, !EventClosures.contain(token) else { continue }
+        guard case .identifier(let text) = token.tokenKind, !EventClosures.contain(token),
+          !token.ancestors.contains(where: { $0.as(ClosureExprSyntax.self)?.isNoBuilder ?? false })
+        else { continue }
         if text == name || text == "$\(name)", !token.isPresented { return true }
         if seen.insert(text).inserted { open += type.members[text] ?? [] }
       }

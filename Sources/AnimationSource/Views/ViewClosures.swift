@@ -84,7 +84,7 @@ extension ClosureExprSyntax {
 
   /// Whether the closure is no view builder: it has statements that builders do not have, or it
   /// only calls methods of its parameter, several of them.
-  fileprivate var isNoBuilder: Bool {
+  var isNoBuilder: Bool {
     let parameters = parameterNames.isEmpty ? ["$0"] : parameterNames
     var calls = 0
     for item in statements {
@@ -106,12 +106,15 @@ extension ClosureExprSyntax {
 }
 
 extension CodeBlockItemSyntax {
-  /// Whether a statement changes something, itself or in a branch: `page -= 1`, `isOpen.toggle()`.
+  /// Whether a statement changes something, itself or in a branch: `page -= 1`, `isOpen.toggle()`,
+  /// `withAnimation { … }`.
   fileprivate var isChange: Bool {
     switch item {
     case .expr(let expression):
       if let sequence = expression.as(SequenceExprSyntax.self) { return StateWrite(sequence, in: nil) != nil }
-      return expression.as(FunctionCallExprSyntax.self).flatMap { StateWrite($0, in: nil) } != nil
+      guard let call = expression.as(FunctionCallExprSyntax.self) else { return false }
+      return StateWrite(call, in: nil) != nil
+        || call.receiver == nil && ["withAnimation", "withTransaction"].contains(call.calledName?.text)
     case .stmt(let statement):
       return statement.as(ExpressionStmtSyntax.self)?.expression.branches.contains { $0.contains(where: \.isChange) }
         ?? false

@@ -55,7 +55,9 @@ struct ExplicitChangeTests {
     "AN26 is about what is drawn",
     arguments: [
       ("Text(\"\").opacity(isSaved ? 1 : 0)", 1), ("Text(\"\").onTapGesture { if !isSaved { save() } }", 0),
-      ("Text(\"\").popover(isPresented: $isSaved) {}", 0), ("Badge(isShown: $isSaved)", 1), ("part", 1),
+      ("Text(\"\").popover(isPresented: $isSaved) {}", 0),
+      ("Text(\"\").readOffset { y in\nlet top = y - 3\nif top < 30, !isSaved { withAnimation { page = 1 } }\n}", 0),
+      ("Badge(isShown: $isSaved)", 1), ("part", 1),
     ])
   func drawn(view: String, count: Int) {
     let members = """
