@@ -171,6 +171,22 @@ struct EvaluationOperationTests {
   }
 
   @Test(
+    "parse answers the text that was probably meant, whole",
+    arguments: [
+      ("springg(0.5, 0.3)", "spring(0.5, 0.3)"), ("spring(0.5, bonce: 0.3)", "spring(0.5, bounce: 0.3)"),
+      ("ease 300 ms", "ease 300ms"), ("ease 300", "ease 300ms"), ("ease in out 300ms", "ease-in-out 300ms"),
+      ("all .3s ease", "ease .3s"), ("ease-in 1s 2s", "ease-in 1s.delay(2s)"),
+      (
+        "transition: opacity 300ms cubic-bezier(0.4, 0, 0.2, 1), transform 200ms ease-out",
+        "cubic-bezier(0.4, 0, 0.2, 1) 300ms"
+      ),
+    ])
+  func corrects(text: String, corrected: String) throws {
+    let answer = try EvaluationRun.answer(#"{"op":"parse","curve":"\#(text)"}"#)
+    #expect(try answer.object("error")["corrected"]?.text == corrected, "\(answer.line)")
+  }
+
+  @Test(
     "parse refuses what CSS refuses",
     arguments: [
       "cubic-bezier(2, 0, 0, 1)", "steps(0)", "steps(1, jump-none)", "linear()", "linear(0 10% 20% 30%, 1)", "",

@@ -169,6 +169,19 @@ def test_a_text_that_is_no_curve_is_explained_beside_the_field(window, engine):
     assert window.curves == ["spring(0.4, 0.2)"] and not window.page.locator(".curve .error").is_visible()
 
 
+@pytest.mark.parametrize("text, corrected", [
+    ("transition: opacity 300ms cubic-bezier(0.4, 0, 0.2, 1), transform 200ms ease-out", "cubic-bezier(0.4, 0, 0.2, 1) 300ms"),
+    ("all .3s ease", "ease .3s"), ("ease in out 300ms", "ease-in-out 300ms"), ("ease 300 ms", "ease 300ms"),
+])
+def test_what_is_offered_takes_the_place_of_what_it_is_meant_for(window, text, corrected):
+    window.open(SPRING)
+    window.number("Curve 1, its notation").fill(text)
+    window.rest()
+    window.page.get_by_role("button", name=f"Use {corrected}", exact=True).click()
+    window.rest()
+    assert window.curves == [corrected] and not window.page.locator(".curve .error").is_visible()
+
+
 def test_a_line_of_a_style_sheet_is_pasted(window, engine):
     window.open("ease 300ms")
     field = window.number("Curve 1, its notation")

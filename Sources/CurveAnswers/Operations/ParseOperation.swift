@@ -16,6 +16,7 @@ extension EvaluationOperation {
       let facts: [JSONValue.Member] = [
         ("code", .string(EvaluationError.Code.badCurve.rawValue)), ("message", .string(error.description)),
         ("column", .count(error.column)), ("nearest", JSONValue(error.nearest)),
+        ("corrected", JSONValue(error.corrected(text))),
       ]
       return [("valid", .bool(false)), ("error", .object(facts))]
     }

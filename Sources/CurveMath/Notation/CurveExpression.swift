@@ -80,7 +80,7 @@ extension ExpressionSyntax {
       guard given.count < 2 else {
         throw NotationError(
           column: behind == nil ? arguments.column : trailingColumn, reason: .repeatedLabel("duration"),
-          nearest: oneDuration)
+          nearest: oneDuration, isNearestWhole: true)
       }
       return try timed(timing, form, duration: given.first, column: arguments.column)
     }
@@ -107,7 +107,8 @@ extension ExpressionSyntax {
   private func preset(_ path: String, _ preset: CurveExpression, column: Int) throws(NotationError) -> CurveExpression {
     let (before, behind) = (try leading?.seconds(), try trailing?.seconds())
     if before != nil, behind != nil {
-      throw NotationError(column: trailingColumn, reason: .repeatedLabel("duration"), nearest: oneDuration)
+      throw NotationError(
+        column: trailingColumn, reason: .repeatedLabel("duration"), nearest: oneDuration, isNearestWhole: true)
     }
     var expression = preset
     expression.spelling = .preset(path: path, duration: nil)

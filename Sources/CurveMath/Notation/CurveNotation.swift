@@ -79,9 +79,9 @@ public struct CurveNotation: Sendable {
     do throws(NotationError) {
       leading = try duration(&scanner, isWanted: false)
     } catch {
+      guard let easing = ScriptEasing.notation(text) else { throw error }
       throw NotationError(
-        column: error.column, reason: error.reason, expected: error.expected,
-        nearest: ScriptEasing.notation(text) ?? error.nearest)
+        column: error.column, reason: error.reason, expected: error.expected, nearest: easing, isNearestWhole: true)
     }
     scanner.skipSpace()
     var syntax = try head(&scanner, of: text, leading: leading, depth: depth)
@@ -109,7 +109,7 @@ public struct CurveNotation: Sendable {
     guard scanner.isAtEnd else {
       throw scanner.error(
         .unexpected(scanner.found), expected: "a modifier such as .delay(0.1), or the end",
-        nearest: Self.hyphenated(text) ?? shorthand(text))
+        whole: Self.hyphenated(text) ?? shorthand(text))
     }
   }
 
@@ -182,7 +182,7 @@ public struct CurveNotation: Sendable {
     let word = scanner.take(while: NotationScanner.isWordPart)
     guard !word.isEmpty else {
       throw scanner.error(
-        .unexpected(scanner.found), expected: "a curve such as spring(0.5, 0.3)", nearest: ScriptEasing.notation(text))
+        .unexpected(scanner.found), expected: "a curve such as spring(0.5, 0.3)", whole: ScriptEasing.notation(text))
     }
     if scanner.next == "/" { return try preset(word, &scanner, column: column, leading: leading, depth: depth) }
     guard let form = NotationCatalog.form(named: word) else {
@@ -192,8 +192,8 @@ public struct CurveNotation: Sendable {
         .unknownName(String(word.prefix(64))), at: column,
         expected: paths.isEmpty
           ? "a curve such as spring(0.5, 0.3)" : "a curve; 'motioncurve presets' lists named ones",
-        nearest: Self.hyphenated(text) ?? shorthand(text) ?? ScriptEasing.notation(word)
-          ?? NearestSpelling.of(word, among: names))
+        whole: Self.hyphenated(text) ?? shorthand(text),
+        nearest: ScriptEasing.notation(word) ?? NearestSpelling.of(word, among: names))
     }
     let arguments = try arguments(of: form, &scanner, column: column)
     let (trailing, trailingColumn) = try trailingDuration(&scanner, isWanted: form.takesDuration)

@@ -35,12 +35,34 @@ public struct NotationError: Error, Equatable, Sendable {
   public let expected: String?
   /// The valid spelling that is nearest to what was given.
   public let nearest: String?
+  /// Whether ``nearest`` stands for the whole text, as the curve of a `transition` does, and not
+  /// for the word at the column alone.
+  public let isNearestWhole: Bool
 
-  public init(column: Int, reason: Reason, expected: String? = nil, nearest: String? = nil) {
+  public init(
+    column: Int, reason: Reason, expected: String? = nil, nearest: String? = nil, isNearestWhole: Bool = false
+  ) {
     self.column = column
     self.reason = reason
     self.expected = expected
     self.nearest = nearest
+    self.isNearestWhole = isNearestWhole && nearest != nil
+  }
+}
+
+extension NotationError {
+  /// The text that was refused with ``nearest`` in its place; `nil` where nothing is near.
+  ///
+  /// What a word is replaced by may still leave another mistake behind it.
+  package func corrected(_ text: String) -> String? {
+    guard let nearest, !isNearestWhole else { return nearest }
+    let begin = text.dropFirst(column - 1)
+    var rest = begin.drop { !$0.isWhitespace && !"(),:".contains($0) }
+    // A unit apart, as in 300 ms, is part of the word.
+    let behind = rest.drop { $0 == " " }
+    let unit = behind.prefix(while: NotationScanner.isWordPart)
+    if rest.first == " ", unit == "s" || unit == "ms" { rest = behind.dropFirst(unit.count) }
+    return text[..<begin.startIndex] + nearest + rest
   }
 }
 

@@ -108,9 +108,12 @@ package struct NotationScanner {
   package mutating func move(to offset: Int) { self.offset = offset }
 
   func error(
-    _ reason: NotationError.Reason, at column: Int? = nil, expected: String? = nil, nearest: String? = nil
+    _ reason: NotationError.Reason, at column: Int? = nil, expected: String? = nil, whole: String? = nil,
+    nearest: String? = nil
   ) -> NotationError {
-    NotationError(column: column ?? self.column, reason: reason, expected: expected, nearest: nearest)
+    NotationError(
+      column: column ?? self.column, reason: reason, expected: expected, nearest: whole ?? nearest,
+      isNearestWhole: whole != nil)
   }
 
   /// What stands here, fit to be shown: quoted, short, control characters by their number.

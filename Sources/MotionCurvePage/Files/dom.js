@@ -84,9 +84,10 @@ export function refusal(id, page, use) {
   const node = h("p", {id, class: "error"}, message, " ", nearest)
   node.show = error => {
     set(node, {hidden: !error})
-    set(nearest, {hidden: !use || !error?.nearest})
+    // Of a text that was refused one word may be wrong alone.
+    nearest.value = error?.corrected ?? error?.nearest ?? ""
+    set(nearest, {hidden: !use || !nearest.value})
     message.textContent = error?.message ?? ""
-    nearest.value = error?.nearest ?? ""
     nearest.textContent = `Use ${nearest.value}`
     if (error) page.say(error.message)
   }

@@ -79,7 +79,7 @@ export class Edits {
     const [answer] = await this.#answers.ask("edit", [request])
     // It may have been taken away in the meantime.
     if (this.#origin !== origin || !this.#store.state.curves.some(curve => curve.id === id)) return undefined
-    const error = "text" in fields ? corrected(answer.error, fields.text) : answer.error
+    const {error} = answer
     const text = error ? (isHeld ? error.nearest : null) : answer.curve ?? fields.text
     if (text) {
       if (answer.handles) this.#answers.know({op: "handles", curve: text}, {handles: answer.handles})
@@ -87,10 +87,4 @@ export class Edits {
     }
     return error ? {error, text} : {text}
   }
-}
-
-/** The refusal of a text: the nearest word, where there is one, becomes the text with that word. */
-export const corrected = (error, text) => !error?.nearest ? error : {
-  // A unit apart, as in 300 ms, is part of the word.
-  ...error, nearest: text.slice(0, error.column - 1) + error.nearest + text.slice(error.column - 1).replace(/^[^\s(),:]+( +m?s\b)?/, ""),
 }

@@ -3,7 +3,7 @@
 
 import {Answers} from "./answers.js"
 import {h} from "./dom.js"
-import {Edits, corrected} from "./edits.js"
+import {Edits} from "./edits.js"
 import {panels} from "./panels.js"
 import {MOST_CURVES, Store, curve, curvesField, own, selectionField} from "./state.js"
 import {tools} from "./tools.js"
@@ -129,7 +129,7 @@ class Page {
       // A server that says nothing says so to every panel.
       const answers = await this.answers.ask("adopt", given.map(({text}) => ({op: "parse", curve: text}))).catch(() => [])
       if (!answers) return
-      const all = Object.freeze(given.map((curve, index) => Object.freeze({...curve, error: corrected(answers[index]?.error, curve.text)})))
+      const all = Object.freeze(given.map((curve, index) => Object.freeze({...curve, error: answers[index]?.error})))
       curves = {curves: all, selection: (all[place - 1] ?? all.find(curve => !curve.error) ?? all[0])?.id ?? null}
     }
     this.edits.forget()
