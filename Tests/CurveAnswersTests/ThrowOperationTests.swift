@@ -83,6 +83,21 @@ struct ThrowOperationTests {
     #expect(row["rest after"] == .number(thrown.restTime))
   }
 
+  @Test("a finger that rests before it is lifted throws nothing")
+  func rest() throws {
+    let samples = [(0, 0), (0.016, 9.2), (0.033, 24.8), (0.05, 46.1), (0.066, 72.6)].map { DragSample($0.0, $0.1) }
+    let laws = #""laws":["uikit","flutter-bouncing","android","compose"]"#
+    for (lifted, isThrown) in [(0.066, true), (0.086, true), (1.266, false)] {
+      let (_, flicks) = try Self.flicks(#"\#(laws),"drag":\#(Self.drag),"releasedAt":\#(lifted)"#)
+      for flick in flicks {
+        let tracker = try #require(try ThrowLaws.law(named: flick["law"]?.text ?? "").tracker)
+        let velocity = try tracker.velocity(of: samples, releasedAt: lifted)[0]
+        guard case .object(let row)? = flick["row"] else { throw MissingAnswer(name: "row", line: "\(flick)") }
+        #expect((velocity != 0) == isThrown && (row["release velocity"]?.number != 0) == isThrown, "\(flick)")
+      }
+    }
+  }
+
   @Test("a line lasts until every law rests")
   func line() throws {
     let (_, flicks) = try Self.flicks(#""laws":["uikit","popmotion","uikit"],"velocity":-700,"line":{}"#)
@@ -103,6 +118,8 @@ struct ThrowOperationTests {
       (#""velocity":1,"tracker":"uikit""#, "bad-request", "needs a 'drag'"),
       (#""velocity":1,"drag":[[0,1]]"#, "bad-request", "'velocity' and 'drag' exclude each other"),
       (#""from":1,"drag":[[0,1]]"#, "bad-request", "'from' and 'drag' exclude each other"),
+      (#""velocity":1,"releasedAt":1"#, "bad-request", "'releasedAt' needs a 'drag'"),
+      (#""drag":[[0,1],[2,1]],"releasedAt":1"#, "bad-value", "Time 1 s at index 2"),
       (#""drag":[]"#, "bad-request", "'drag' is empty"),
       (#""drag":[[0,1,2]]"#, "bad-request", "is not a list of pairs of seconds and units"),
       (#""drag":[[0,1],[0,2]]"#, "bad-value", "Time 0 s at index 1"),

@@ -7,9 +7,10 @@ extension EvaluationOperation {
   /// that, what happens to it, and its row of `motioncurve throw`. In frames the value is the one
   /// that the library shows.
   static let thrown = EvaluationOperation(
-    "throw", usage: "velocity, or drag and tracker; laws, from, bounds, snap, when,\nparts, frameRate",
-    fields: ["laws", "from", "velocity", "drag", "tracker", "bounds", "snap", "frameRate"] + EvaluationWhen.fields
-      + ["parts"]
+    "throw",
+    usage: "velocity, or drag, releasedAt and tracker; laws, from, bounds,\nsnap, when, parts, frameRate",
+    fields: ["laws", "from", "velocity", "drag", "releasedAt", "tracker", "bounds", "snap", "frameRate"]
+      + EvaluationWhen.fields + ["parts"]
   ) { (fields, _) throws(EvaluationError) in
     let isSeen = EvaluationWhen.fields.contains(where: fields.has)
     let when = isSeen ? try fields.when() : .times([])
@@ -61,11 +62,13 @@ private struct Release {
   let velocity: Double?
   /// Where the finger was, for the law's own tracker.
   let drag: [DragSample]
+  /// Seconds on the clock of the finger: when it was lifted; `nil` at its last place.
+  var releasedAt: Double? = nil
 
   /// Units per second; `nil` for a law that measures none.
   func velocity(under law: ThrowLaw) throws(EvaluationError) -> Double? {
     if let velocity { return velocity }
-    return try law.tracker.map { tracker throws(EvaluationError) in try tracker.velocity(of: drag) }
+    return try law.tracker?.velocity(of: drag, liftedAt: releasedAt)
   }
 }
 
@@ -88,9 +91,13 @@ extension EvaluationFields {
   fileprivate func release() throws(EvaluationError) -> Release {
     let (from, velocity) = (try optional("from", .number), try optional("velocity", .number))
     let (drag, tracker) = (try optional("drag", .drag), try optional("tracker", .text))
+    let releasedAt = try optional("releasedAt", .number)
     guard let drag else {
       guard tracker == nil else {
         throw EvaluationError(.badRequest, "The field 'tracker' needs a 'drag' that it measures.")
+      }
+      guard releasedAt == nil else {
+        throw EvaluationError(.badRequest, "The field 'releasedAt' needs a 'drag' that ends then.")
       }
       guard let velocity else {
         throw EvaluationError(
@@ -104,12 +111,15 @@ extension EvaluationFields {
     guard let last = drag.last else {
       throw EvaluationError(.badRequest, "The field 'drag' is empty. Give at least one sample, such as [0, 40].")
     }
-    guard let name = tracker else { return Release(from: last.values[0], velocity: nil, drag: drag) }
+    guard let name = tracker else {
+      return Release(from: last.values[0], velocity: nil, drag: drag, releasedAt: releasedAt)
+    }
     let measured: VelocityTracker
     do throws(ThrowError) { measured = try VelocityTrackers.tracker(named: name) } catch {
       throw EvaluationError(error)
     }
-    return Release(from: last.values[0], velocity: try measured.velocity(of: drag), drag: drag)
+    return Release(
+      from: last.values[0], velocity: try measured.velocity(of: drag, liftedAt: releasedAt), drag: drag)
   }
 
   /// The edges, of which either may be missing; `nil` without any.
@@ -142,8 +152,10 @@ extension EvaluationFields.Kind where Value == (lower: Double?, upper: Double?) 
 
 extension VelocityTracker {
   /// Units per second, of one finger on one axis.
-  fileprivate func velocity(of drag: [DragSample]) throws(EvaluationError) -> Double {
-    do throws(CurveError) { return try velocity(of: drag, releasedAt: nil)[0] } catch { throw EvaluationError(error) }
+  fileprivate func velocity(of drag: [DragSample], liftedAt release: Double?) throws(EvaluationError) -> Double {
+    do throws(CurveError) { return try velocity(of: drag, releasedAt: release)[0] } catch {
+      throw EvaluationError(error)
+    }
   }
 }
 

@@ -11,8 +11,6 @@ import {quoted} from "./tools.js"
 
 /** So many places of a finger are kept: no tracker looks farther back than 0.3 s. */
 const PLACES = 50
-/** Seconds after which a finger that did not move has come to rest: trackers take it for that too. */
-const REST = 0.04
 /** Pixels: what moves less is a click. */
 const SLOP = 3
 /** What the slider tells of velocities; more can be written. */
@@ -23,7 +21,7 @@ const first = {velocity: 1500, from: 0, lower: 0, upper: 600, snap: [], drag: nu
 const isEdge = value => value !== null
 const isThrow = it => Array.isArray(it?.snap) && [it.velocity, it.from, ...[it.lower, it.upper].filter(isEdge), ...it.snap].every(isNear)
   && (it.drag === null || Array.isArray(it.drag) && it.drag.length > 0)
-const request = ({drag, velocity, from, lower, upper, snap}) => ({op: "throw", ...(drag ? {drag} : {from, velocity}), bounds: [lower, upper], snap})
+const request = ({drag, releasedAt, velocity, from, lower, upper, snap}) => ({op: "throw", ...(drag ? {drag, releasedAt} : {from, velocity}), bounds: [lower, upper], snap})
 
 export const throwing = {
   name: "throw", title: "Throw", place: "main",
@@ -172,15 +170,14 @@ export const throwing = {
       // A click throws nothing, and catches what flies.
       if (!held.hasMoved && !held.flight) return held.cancel()
       const {way} = held
-      const [moment, value] = sampled(event)
-      const last = way.at(-1)
-      // A finger tells where it was and not that it moved when it is lifted, unless it had come to
-      // rest.
-      if (way.length < 2 || value !== last[1] || moment - last[0] > REST) pull(event)
+      const [releasedAt, value] = sampled(event)
+      // A finger tells where it was when it is lifted, and not that it moved: that it rested is
+      // told by the time alone.
+      if (value !== way.at(-1)[1]) pull(event)
       held = null
       letGo()
       isThrown = true
-      change({drag: way.slice(-PLACES), from: way.at(-1)[1]})
+      change({drag: way.slice(-PLACES), releasedAt, from: way.at(-1)[1]})
     }
 
     /** As if nothing had been taken: what flew flies on. */
