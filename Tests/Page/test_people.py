@@ -261,6 +261,21 @@ def test_what_is_refused_to_one_panel_the_others_have(profiles, address, engine)
     window.page.close()
 
 
+def test_text_follows_the_size_that_the_browser_has(window):
+    window.open(*CURVES, target="css", search="spring")
+    sizes = """() => [...document.querySelectorAll('body *')].filter(node => [...node.childNodes].some(part => part.nodeType === 3 && part.data.trim()) || node.matches('input, textarea')).filter(node => !node.closest('.grid'))
+      .map(node => parseFloat(getComputedStyle(node).fontSize))"""
+    before = window.page.evaluate(sizes)
+    session = window.context.new_cdp_session(window.page)
+    session.send("Page.enable")
+    session.send("Page.setFontSizes", {"fontSizes": {"standard": 24}})
+    window.rest()
+    after = window.page.evaluate(sizes)
+    wide = window.page.evaluate("document.documentElement.scrollWidth")
+    session.send("Page.setFontSizes", {"fontSizes": {"standard": 16}})
+    assert len(after) == len(before) and all(new == pytest.approx(1.5 * old, abs=0.1) for old, new in zip(before, after)) and wide <= 1440
+
+
 def test_keys_pass_a_curve_without_choosing_it(window):
     window.open("spring(0.5, 0.3)", "ease 500ms")
     window.number("Curve 1, its notation").focus()

@@ -95,13 +95,13 @@ function row(id, page) {
 
   function explain(reason) {
     error.show(reason)
-    set(text, {"aria-invalid": reason ? "true" : null})
+    set(text, {"aria-invalid": !!reason})
   }
 
   function remove() {
     const {curves, selection} = page.state
     const at = curves.findIndex(curve => curve.id === id)
-    const left = Object.freeze(curves.filter(curve => curve.id !== id))
+    const left = curves.filter(curve => curve.id !== id)
     const next = left[Math.min(at, left.length - 1)]
     store.change({curves: left, selection: selection === id ? next?.id ?? null : selection})
     document.querySelector(next ? "#curves .is-selected textarea" : "#curves > .wide").focus()

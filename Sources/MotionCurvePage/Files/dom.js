@@ -3,13 +3,13 @@
 
 const SVG = "http://www.w3.org/2000/svg"
 
-/** Sets attributes where they differ; `null` and `false` remove one. */
+/** Sets attributes where they differ; `null` and `false` remove one, and `true` is what it is for each kind. */
 export function set(node, attributes) {
   for (const [name, value] of Object.entries(attributes)) {
     if (name.startsWith("on")) node.addEventListener(name.slice(2), value)
     else if (value === null || value === undefined || value === false) node.removeAttribute(name)
     else {
-      const text = value === true ? "" : String(value)
+      const text = value === true && !name.startsWith("aria") ? "" : String(value)
       if (node.getAttribute(name) !== text) node.setAttribute(name, text)
     }
   }
@@ -19,7 +19,7 @@ export function set(node, attributes) {
 /** Attributes may be left out, and a name may have classes; one that ends with `!` is only for the eye. */
 const making = create => (name, ...parts) => {
   const [tag, ...classes] = name.replace("!", "").split(".")
-  const node = set(create(tag), {class: classes.join(" ") || null, "aria-hidden": name.endsWith("!") && "true"})
+  const node = set(create(tag), {class: classes.join(" ") || null, "aria-hidden": name.endsWith("!")})
   for (const part of parts.flat()) part?.constructor === Object ? set(node, part) : node.append(part)
   return node
 }

@@ -38,7 +38,9 @@ export const find = {
 
     /** A library that the address names and the atlas has not is shown too, with what is wrong with it. */
     function choose(name) {
-      if (![...library.options].some(option => option.value === name)) library.append(h("option", {value: name}, name))
+      library.value = name
+      if (library.value === name) return
+      library.append(h("option", {value: name}, name))
       library.value = name
     }
 

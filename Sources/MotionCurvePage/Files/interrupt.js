@@ -94,7 +94,7 @@ export const interrupt = {
     function draw() {
       const {events, ...start} = page.state.script
       each(list, events, (_, index) => index, row, (node, event) => node.show(event, events.length < 2))
-      set(more, {"aria-disabled": events.length >= MOST_EVENTS ? "true" : null})
+      set(more, {"aria-disabled": events.length >= MOST_EVENTS})
       from.put(String(start.from ?? 0))
       velocity.put(String(start.velocity ?? 0))
       sliders.show(events.map(({at, target}, index) => ({
@@ -103,7 +103,7 @@ export const interrupt = {
       })))
     }
     if (page.given.refused) {
-      section.prepend(h("p.error", `The script is not shown: it moves vectors, or more than ${MOST_EVENTS} events. The page draws one number. Use ‘motioncurve interrupt’.`))
+      section.prepend(h("p.error", `The script is not shown: it moves vectors, or has more than ${MOST_EVENTS} events. Use ‘motioncurve interrupt’.`))
     }
     store.watch(draw, "script")
   },

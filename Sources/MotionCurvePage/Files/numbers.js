@@ -11,7 +11,7 @@ export const numbers = {
   mount(section, page) {
     const list = h("div.vocabularies")
     // On a narrow window they stand between the curves and everything else.
-    section.append(h("details", {open: matchMedia("(min-width: 1001px)").matches}, h("summary", "Every vocabulary"), list))
+    section.append(h("details", {open: matchMedia("(min-width: 62.6em)").matches}, h("summary", "Every vocabulary"), list))
     page.follow("numbers", state => {
       const {id, slot, text} = selected(state) ?? {}
       return {requests: id ? [{op: "parse", curve: text, parts: true}, {op: "convert", curve: text, vocabularies: true}] : [], id, slot}
@@ -109,7 +109,7 @@ function vocabulary({name: way, title: words}, id, page) {
       const done = Number.isFinite(value) ? await apply(value) : {error: {message: unread(text, `a number. Use one such as ${figure(last.value)}`)}}
       if (!done) return
       error.show(done.error)
-      set(field, {"aria-invalid": done.error ? "true" : null})
+      set(field, {"aria-invalid": !!done.error})
       if (done.error) page.again(() => { if (field.value === text) submit(text) }, done.error)
     }
     const unit = h("span.unit!")

@@ -129,7 +129,7 @@ class Page {
       // A server that says nothing says so to every panel.
       const answers = await this.answers.ask("adopt", given.map(({text}) => ({op: "parse", curve: text}))).catch(() => [])
       if (!answers) return
-      const all = Object.freeze(given.map((curve, index) => Object.freeze({...curve, error: answers[index]?.error})))
+      const all = given.map((curve, index) => ({...curve, error: answers[index]?.error}))
       curves = {curves: all, selection: (all[place - 1] ?? all.find(curve => !curve.error) ?? all[0])?.id ?? null}
     }
     this.edits.forget()
@@ -164,7 +164,9 @@ const late = {
   keep(before, hash) {
     try {
       sessionStorage.setItem("late", JSON.stringify([location.pathname, before, hash]))
-    } catch { /* Where nothing may be kept, a third of a second is lost. */ }
+    } catch {
+      // Where nothing may be kept, a third of a second is lost.
+    }
   },
   take() {
     try {
@@ -175,7 +177,9 @@ const late = {
       if (type === "navigate" || path !== location.pathname || before !== location.hash) return undefined
       history.replaceState(null, "", hash)
       return hash
-    } catch { /* Nothing was kept. */ }
+    } catch {
+      // Nothing was kept.
+    }
   },
 }
 

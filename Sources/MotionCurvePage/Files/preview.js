@@ -2,17 +2,16 @@
 // Frames are answers; playing turns pages.
 
 import {button, each, figure, fixed, h, labelled, seconds, set, show} from "./dom.js"
+import {within} from "./grips.js"
 import {choice, drawn, oneOf, own} from "./state.js"
-
-const within = value => Math.max(0, Math.min(1, value))
 
 /** What a value does to a thing: which property of its style it sets, 0 at the start, 1 at the target. */
 const things = {
   position: ["Position", "left", value => `${12 + 76 * value}%`],
   scale: ["Scale", "scale", value => Math.max(0, 0.35 + 0.65 * value)],
   rotation: ["Rotation", "rotate", value => `${90 * value}deg`],
-  colour: ["Colour", "--mix", value => `${100 * within(value)}%`],
-  opacity: ["Opacity", "opacity", value => 0.08 + 0.92 * within(value)],
+  colour: ["Colour", "--mix", value => `${100 * within(value, 0, 1)}%`],
+  opacity: ["Opacity", "opacity", value => 0.08 + 0.92 * within(value, 0, 1)],
   sheet: ["Height of a sheet", "height", value => `${Math.max(0, 12 + 60 * value)}%`],
   list: ["List item", "--moved", value => value],
 }
@@ -94,7 +93,7 @@ export const preview = {
     store.watch(() => go(frame), "thing")
 
     function go(index) {
-      frame = Math.max(0, Math.min(film.times.length - 1, index))
+      frame = within(index, 0, film.times.length - 1)
       const {thing} = page.state
       const [, property, write] = things[thing]
       set(stage, {class: `stage ${thing}`})

@@ -6,7 +6,7 @@ import {FAR, isNear} from "./grips.js"
 import {extent, sketch} from "./plot.js"
 import {MOST_CURVES} from "./state.js"
 
-const full = "Six are shown, as many as there are colours. Take one away to see another."
+const full = "Six are shown. Take one away to see another."
 
 /** A field of chosen names, each at the place of its colour; a place may be empty. */
 export const chosen = (...names) => ({
@@ -106,7 +106,7 @@ export function field(label, count, take, attributes = {}) {
   const wrong = h("span.error", {id: `field-${++fields}`, hidden: true})
   const explain = sentence => {
     set(wrong, {hidden: !sentence})
-    set(input, {"aria-invalid": sentence ? "true" : null})
+    set(input, {"aria-invalid": !!sentence})
     wrong.textContent = sentence ?? ""
   }
   const input = (count ? entry : longEntry)({

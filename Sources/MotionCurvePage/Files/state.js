@@ -18,7 +18,7 @@ export class Store {
 
   constructor(fields) {
     this.#fields = fields
-    this.state = Object.freeze(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.initial])))
+    this.state = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.initial]))
   }
 
   /** Calls back after each change with the new state and the one before. */
@@ -37,7 +37,7 @@ export class Store {
    * a group each is a step of its own.
    */
   change(fields, group = null) {
-    const next = Object.freeze({...this.state, ...fields})
+    const next = {...this.state, ...fields}
     const names = Object.keys(fields).filter(name => next[name] !== this.state[name])
     if (!names.length) return
     if (names.some(name => this.#fields[name].keep)) {
@@ -54,7 +54,7 @@ export class Store {
 
   /** The fields with which a page begins: nothing comes before them. */
   begin(fields) {
-    this.#become(Object.freeze({...this.state, ...fields}))
+    this.#become({...this.state, ...fields})
   }
 
   get canUndo() { return this.#past.length > 0 }
@@ -75,13 +75,13 @@ export class Store {
     to.push(this.state)
     this.#group = null
     const kept = Object.entries(this.#fields).filter(([, field]) => field.keep || field.along).map(([name]) => [name, old[name]])
-    this.#become(Object.freeze({...this.state, ...Object.fromEntries(kept)}))
+    this.#become({...this.state, ...Object.fromEntries(kept)})
     return true
   }
 
   #become(next) {
     const before = this.state
-    this.state = next
+    this.state = Object.freeze(next)
     for (const listener of this.#listeners) listener(next, before)
   }
 
@@ -135,7 +135,9 @@ export const json = (initial, isOne) => ({
     try {
       const value = JSON.parse(text)
       return isOne(value) ? value : undefined
-    } catch { /* Text of another origin. */ }
+    } catch {
+      // Text of another origin.
+    }
   },
 })
 
@@ -149,7 +151,7 @@ export const MOST_CURVES = 6
 let identity = 0
 
 /** A curve of the page: `slot` is its colour, `error` why its text is none. */
-export const curve = (text, slot, error = null) => Object.freeze({id: ++identity, text, slot, error, isShown: true})
+export const curve = (text, slot, error = null) => ({id: ++identity, text, slot, error, isShown: true})
 
 export const curvesField = {
   initial: Object.freeze([]), keep: true,
@@ -174,7 +176,7 @@ export const selected = state => state.curves.find(curve => curve.id === state.s
 export function add(store, text) {
   const {curves} = store.state
   const made = curve(text, freeSlot(curves))
-  store.change({curves: Object.freeze([...curves, made]), selection: made.id})
+  store.change({curves: [...curves, made], selection: made.id})
 }
 
 const freeSlot = curves => [0, 1, 2, 3, 4, 5].find(slot => !curves.some(curve => curve.slot === slot))
@@ -183,5 +185,5 @@ const freeSlot = curves => [0, 1, 2, 3, 4, 5].find(slot => !curves.some(curve =>
 export const withCurve = (curves, id, fields) => {
   const isOther = curve => curve.id === id && Object.keys(fields).some(name => curve[name] !== fields[name])
   // The same curves are no change, and nothing to undo.
-  return curves.some(isOther) ? Object.freeze(curves.map(curve => isOther(curve) ? Object.freeze({...curve, ...fields}) : curve)) : curves
+  return curves.some(isOther) ? curves.map(curve => isOther(curve) ? {...curve, ...fields} : curve) : curves
 }

@@ -18,8 +18,8 @@ export function tools(bar, page) {
   page.copy = copy
   page.store.watch(() => {
     // What is disabled would lose the focus.
-    set(undo, {"aria-disabled": page.store.canUndo ? null : "true"})
-    set(redo, {"aria-disabled": page.store.canRedo ? null : "true"})
+    set(undo, {"aria-disabled": !page.store.canUndo})
+    set(redo, {"aria-disabled": !page.store.canRedo})
   })
 
   async function copy(text, what) {
