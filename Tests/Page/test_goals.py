@@ -6,6 +6,7 @@ import pytest
 
 SPRING = "spring(0.5, 0.3)"
 GOALS = {"overshoot": 0.05, "settled": 0.4}
+PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 OVERSHOOT, REST = "Goal of overshoot", "Goal of rest"
 
 
@@ -103,6 +104,46 @@ def test_goals_are_typed_and_found(window, engine):
         window.page.keyboard.press("Enter")
         window.rest()
     assert holds(window, engine) == (0.125, 0.75)
+
+
+@pytest.mark.parametrize("kind", [{}, PHONE])
+def test_the_button_takes_what_the_fields_say(windows, engine, kind):
+    window = opened(windows(**kind))
+    button = window.page.get_by_role("button", name="Find the spring")
+    # An answer is still under way when the button is pressed.
+    window.page.evaluate("slow.delay = 150")
+    for overshoot, settled in [("12.5", "0.75"), ("5", "0.4")]:
+        for label, text in [("Overshoot [%]", overshoot), ("At rest within 0.1\u202f% by [s]", settled)]:
+            window.page.get_by_label(label).fill(text)
+        button.tap() if kind else button.click()
+        window.rest()
+        assert holds(window, engine) == (float(overshoot) / 100, float(settled))
+    before = window.curves
+    window.page.get_by_label("Overshoot [%]").fill("much")
+    button.focus()
+    window.press("Enter")
+    # What cannot be read is no goal, and no other takes its place.
+    assert window.curves == before and window.page.evaluate("document.activeElement.value") == "much"
+
+
+def test_goals_that_a_spring_has_leave_it_as_it_is(window, engine):
+    window.open(SPRING)
+    window.page.get_by_role("button", name="Goals").click()
+    window.rest()
+    for _ in range(2):
+        window.page.get_by_role("button", name="Find the spring").click()
+        window.rest()
+        window.page.wait_for_timeout(50)
+    assert window.curves == [SPRING]
+    # To show them was the one step.
+    window.press("Control+z")
+    assert window.handle(REST).count() == 0 and window.page.get_by_role("button", name="Undo").is_disabled()
+    # What is no spring becomes one.
+    window.open("ease 500ms")
+    window.page.get_by_role("button", name="Goals").click()
+    window.rest()
+    window.page.get_by_role("button", name="Find the spring").click()
+    window.until("document.querySelector('#curves textarea').value.startsWith('spring(')")
 
 
 NONE = [

@@ -16,6 +16,11 @@ export const goalsField = json(null, isMet)
 export function goals(plot, page) {
   const {store} = page
   const error = refusal("goals-error", page)
+  /** What was typed, each behind the one before it: a goal is not lost to the next one. */
+  let last = Promise.resolve()
+  const inTurn = act => last = last.then(act)
+  /** The goals that a spring has already, and its text. */
+  let met = {}
   const lines = s("g.goals!")
   plot.layer.append(lines)
   const sliders = grips(plot, page, {
@@ -25,12 +30,19 @@ export function goals(plot, page) {
   })
   const typed = (name, title, unit, scale) => field(`${title} [${unit}]`, [1, 1], async number => {
     error.show()
-    const done = await meet({[name]: short(number / scale)})
-    return done?.error?.message
+    return (await inTurn(() => meet({[name]: short(number / scale)})))?.error?.message
   }, {inputmode: "decimal", size: 4})
   const overshoot = typed("overshoot", "Overshoot", "%", 100)
   const settled = typed("settled", "At rest within 0.1\u202f% by", "s", 1)
-  const given = h("div.bar", overshoot, settled, button("Find the spring", () => tell({})))
+  const given = h("div.bar", overshoot, settled, button("Find the spring", async () => {
+    await last
+    await new Promise(requestAnimationFrame)
+    const wrong = given.querySelector("[aria-invalid]")
+    if (wrong) return wrong.focus()
+    // The fields say fewer digits than a spring has.
+    if (met.goals === page.state.goals && met.text === selected(page.state)?.text) return page.tell("The spring has both.")
+    tell({})
+  }))
   const shown = button("Goals", async () => {
     error.show()
     store.change({goals: page.state.goals ? null : await own()})
@@ -42,9 +54,13 @@ export function goals(plot, page) {
   /** What the selected curve has, with as many digits as people read. */
   async function own() {
     const curve = selected(page.state)?.text
-    const [{metrics} = {}] = curve && await page.answers.ask("goals", [{op: "measure", curve, metrics: ["overshoot", "settling-time"]}]).catch(() => {}) || []
+    const [{metrics} = {}, {parts} = {}] = curve && await page.answers.ask("goals", [
+      {op: "measure", curve, metrics: ["overshoot", "settling-time"]}, {op: "parse", curve, parts: true},
+    ]).catch(() => {}) || []
     const goals = metrics && {overshoot: Number(metrics.overshoot?.toFixed?.(4)), settled: Number(metrics["settling-time"]?.toFixed?.(3))}
-    return isMet(goals) ? goals : first
+    if (!isMet(goals)) return first
+    if (parts?.kind === "spring") met = {goals, text: curve}
+    return goals
   }
 
   /** The selected curve becomes the spring that has both, its delay stays; where none has, everything stays. */
@@ -54,7 +70,10 @@ export function goals(plot, page) {
     const {overshoot, settled} = goals
     if (!id) return {error: {message: "Select a curve for these goals."}}
     const done = await page.edits.apply(id, {goals: {...(overshoot ? {overshoot} : {"damping-ratio": 1}), "settling-time": settled}}, {group})
-    if (done && !done.error) store.change({goals}, group)
+    if (done && !done.error) {
+      store.change({goals}, group)
+      met = {goals, text: done.text}
+    }
     return done
   }
 
@@ -68,7 +87,7 @@ export function goals(plot, page) {
   function draw() {
     const {goals, view} = page.state
     const isSeen = goals && view === "value"
-    set(shown, {"aria-pressed": String(Boolean(goals))})
+    set(shown, {"aria-pressed": String(!!goals)})
     set(given, {hidden: !isSeen})
     const [end, top] = [plot.span.x[1], 1 + goals?.overshoot]
     const places = isSeen ? [
