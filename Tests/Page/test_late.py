@@ -205,7 +205,10 @@ def test_no_text_of_another_curve_is_copied(window):
     assert window.page.evaluate("navigator.clipboard.readText()") == "as it was"
     assert window.page.locator("#take [aria-busy]").count() == 1
     free(window)
-    window.until("!document.querySelector('#take [aria-busy]')")
+    # What was said to come is copied when it is there.
+    window.page.locator("#status", has_text="css is copied").wait_for(state="attached")
+    assert window.page.locator("#take [aria-busy]").count() == 0
+    assert window.page.evaluate("navigator.clipboard.readText()") == window.page.text_content("#take pre") and "500ms" in window.page.text_content("#take pre")
 
 
 def test_a_refusal_stays_until_its_question_is_answered(window):

@@ -94,6 +94,35 @@ def test_a_smaller_error_and_a_name(window, engine):
     assert seen(window) == expected(engine.ask("export", curve=SPRING, maxError=0.005))
 
 
+def tile(window, name):
+    return window.page.locator("#take li button").filter(has=window.page.get_by_text(name, exact=True))
+
+
+@pytest.mark.parametrize("label, text, given", [
+    ("Name", "sheet", {"name": "sheet"}), ("Largest error [%]", "5", {"maxError": 0.05}), ("Curve 1, its notation", "spring(0.9, 0.1)", {"curve": "spring(0.9, 0.1)"}),
+])
+def test_what_was_just_typed_is_copied(window, engine, label, text, given):
+    window.open(SPRING, target="css")
+    window.page.evaluate("slow.delay = 150")
+    window.page.get_by_label(label, exact=True).fill(text)
+    for name in ["compose", "css"]:
+        expected = engine.ask("export", **{"curve": SPRING, "maxError": 0.005, **given})["exports"]
+        tile(window, name).click()
+        assert copied(window, name) == next(entry["text"] for entry in expected if entry["target"] == name)
+
+
+@pytest.mark.parametrize("label", ["Largest error [%]", "Curve 1, its notation"])
+def test_nothing_is_copied_in_the_place_of_what_cannot_be(window, label):
+    window.open(SPRING, target="css")
+    window.page.evaluate("navigator.clipboard.writeText('as it was')")
+    window.page.get_by_label(label, exact=True).fill("nothing")
+    tile(window, "css").focus()
+    window.press("Enter")
+    window.page.locator("#status", has_text="css is not copied. What was typed cannot be.").wait_for(state="attached")
+    assert window.page.evaluate("document.activeElement.value") == "nothing"
+    assert window.page.evaluate("navigator.clipboard.readText()") == "as it was"
+
+
 def test_an_error_that_cannot_be_is_explained(window, engine):
     window.open(SPRING, target="css")
     before = seen(window)

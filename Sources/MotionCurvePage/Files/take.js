@@ -44,8 +44,12 @@ export const taking = {
     }
 
     let answered
-    // Whether the texts are still those of another curve.
-    let isLate = false
+    const requests = state => {
+      const curve = state.target && selected(state)
+      return curve ? [{op: "export", curve: curve.text, ...state.export}] : []
+    }
+    /** Whether the texts are still those of another curve, error or name. */
+    const isLate = () => JSON.stringify(requests(page.state)) !== JSON.stringify(answered.requests)
     const draw = state => {
       const shown = texts(state)
       set(saving, {disabled: !shown.length, title: !shown.length && "No curve is shown"})
@@ -55,46 +59,44 @@ export const taking = {
       most.put(String(short(100 * state.export.maxError)))
       name.put(state.export.name ?? "")
       if (!answered) return
-      const {exports = [], curve} = answered
-      isLate = curve?.text !== selected(state)?.text
-      set(list, {"aria-busy": isLate ? "true" : null})
+      const {exports = [], requests: [request]} = answered
+      set(list, {"aria-busy": isLate()})
       each(list, exports, entry => entry.target, target, (node, entry) => node.show(entry, entry.target === state.target))
       const seen = exports.find(entry => entry.target === state.target)
       set(text, {hidden: !seen?.text})
       set(line, {hidden: !seen?.text})
       text.textContent = seen?.text ?? ""
-      line.textContent = !seen ? "" : ["motioncurve export", quoted(curve.text), "--format", state.target, "--max-error", state.export.maxError,
-        ...(state.export.name ? ["--name", quoted(state.export.name)] : [])].join(" ")
+      line.textContent = !seen ? "" : ["motioncurve export", quoted(request.curve), "--format", state.target, "--max-error", request.maxError,
+        ...(request.name ? ["--name", quoted(request.name)] : [])].join(" ")
     }
     store.watch(draw)
 
     // Twenty formats are much to ask while something is dragged: they follow when it rests.
-    let curve, shown
-    page.follow("exports", state => {
-      if (!state.isHeld) curve = state.target ? selected(state) : undefined
-      return {requests: curve ? [{op: "export", curve: curve.text, ...state.export}] : [], curve: curve && {text: curve.text, slot: curve.slot}}
-    }, ([answer], question) => {
-      const {curve} = shown = question
-      set(list, {class: `gallery targets tone-${curve?.slot}`})
+    let asked = {requests: []}
+    let shown
+    page.follow("exports", state => asked = state.isHeld ? asked : {requests: requests(state), slot: selected(state)?.slot}, ([answer], question) => {
+      shown = question
+      set(list, {class: `gallery targets tone-${question.slot}`})
       if (answer?.error?.code === "over-budget") return oneByOne(question)
-      answered = {...answer, curve}
+      put(answer, question.requests)
+    }, "exports")
+
+    function put(answer, requests) {
+      answered = {...answer, requests}
       error.show(answer?.error)
       draw(page.state)
-    }, "exports")
+    }
 
     /** Where all targets take longer than one line may, each has a line, and stands there when it is answered. */
     async function oneByOne(question) {
-      const [request] = question.requests
+      const {requests, requests: [request]} = question
       const exports = []
-      error.show()
-      answered = {curve: question.curve}
-      draw(page.state)
+      put({}, requests)
       for (const target of await names()) {
         const answers = await page.answers.ask("export", [{...request, targets: [target]}], "exports")
         if (shown !== question || !answers) return
         exports.push(answers[0].exports?.[0] ?? {target, error: answers[0].error})
-        answered = {exports: [...exports], curve: question.curve}
-        draw(page.state)
+        put({exports}, requests)
       }
     }
 
@@ -102,20 +104,29 @@ export const taking = {
     const names = async () => (await page.answers.ask("targets", [{op: "export", curve: "linear 1s"}], "exports"))?.[0].exports.map(({target}) => target) ?? []
 
     function target({target}) {
-      let entry
       const [within, losses] = [h("data"), h("small")]
-      const copy = button("", () => {
+      const copy = button("", async () => {
         store.change({target})
-        if (isLate) page.tell(`${target} is on its way.`)
-        else page.copy(entry.text, target)
+        const ready = () => page.edits.isIdle && !isLate() && answered.exports?.find(entry => entry.target === target)
+        let entry = ready()
+        if (!entry) page.tell(`${target} is on its way.`)
+        while (!entry) {
+          await new Promise(requestAnimationFrame)
+          // Another one was pressed.
+          if (page.state.target !== target) return
+          entry = ready()
+        }
+        const wrong = document.querySelector("#curves .is-selected [aria-invalid], #take [aria-invalid]")
+        wrong?.focus()
+        if (entry.text && !wrong) page.copy(entry.text, target)
+        else page.tell(`${target} is not copied. ${wrong ? "What was typed cannot be." : entry.error.message}`)
       })
       copy.append(h("b", target), " ", within)
       const node = h("li", copy, losses)
       node.show = (now, isSeen) => {
-        entry = now
         const {text, largestError, losses: lost = [], error} = now
         set(node, {class: isSeen ? "card is-selected" : "card"})
-        set(copy, {disabled: text === undefined, "aria-current": isSeen ? "true" : null})
+        set(copy, {disabled: text === undefined, "aria-current": isSeen})
         show(within, largestError, "", value => error ? "not possible" : value === 0 ? "exact" : typeof value === "number" ? `within ${above(value)}` : "not certified")
         losses.textContent = error?.message ?? lost.join(" ")
         set(losses, {hidden: !losses.textContent})
