@@ -363,6 +363,38 @@ def test_what_the_server_did_not_hear_is_asked_again(window, engine):
     quiet(window)
 
 
+@pytest.mark.parametrize("width", [1440, 390])
+def test_a_server_that_is_gone_covers_nothing_and_loses_nothing(windows, width):
+    window = windows(viewport={"width": width, "height": 844}).open(SPRING)
+    gone(window)
+    window.page.evaluate("""() => {
+      window.said = []
+      new MutationObserver(() => said.push(document.querySelector('#status').textContent)).observe(document.querySelector('#status'), {childList: true})
+    }""")
+    window.number("Curve 1, its notation").fill("ease 2s")
+    window.page.wait_for_selector("#alert:not(:empty)")
+    window.page.evaluate("scrollTo(0, 0)")
+    covered = window.page.evaluate("""() => {
+      const alert = document.querySelector('#alert').getBoundingClientRect()
+      return [...document.querySelectorAll('#tools button')].filter(node => {
+        const box = node.getBoundingClientRect()
+        return box.left < alert.right && alert.left < box.right && box.top < alert.bottom && alert.top < box.bottom
+      }).length
+    }""")
+    assert covered == 0
+    # What was typed meanwhile can be taken to the new address.
+    window.address_says("curves=ease 2s")
+    # The alert is read by itself.
+    window.page.wait_for_timeout(800)
+    assert not any("server" in sentence for sentence in window.page.evaluate("said"))
+    window.page.unroute_all()
+    window.until("document.querySelector('#alert').textContent === ''")
+    window.rest()
+    window.press("Control+z")
+    window.address_says(f"curves={SPRING}")
+    quiet(window)
+
+
 def test_a_server_that_was_started_anew_says_where_to_go(window):
     window.open(SPRING)
     for path in ["**/eval", "**/start"]:

@@ -94,6 +94,8 @@ function row(id, page) {
   }
 
   function explain(reason) {
+    const unheard = reason?.isGone && text.value
+    if (unheard || page.state.unheard[id]) store.change({unheard: {...page.state.unheard, [id]: unheard}})
     error.show(reason)
     set(text, {"aria-invalid": !!reason})
   }

@@ -20,13 +20,15 @@ class Page {
       curves: curvesField, selection: selectionField,
       // While something is dragged the axes stay.
       isHeld: own(false),
+      /** Texts of curves that no server has heard yet, by the curve. */
+      unheard: own({}),
       ...Object.assign({}, ...panels.map(panel => panel.fields ?? {})),
     })
     this.edits = new Edits(this.store, this.answers)
     /** What keys do where nothing else has them: panels add theirs. */
     this.keys = {}
     this.status = document.querySelector("#status")
-    const alert = document.querySelector("#alert")
+    const alert = this.alert = document.querySelector("#alert")
     const troubles = new Map()
     /** What the server did not hear. */
     this.unheard = new Set()
@@ -84,9 +86,10 @@ class Page {
     }, 2000)
   }
 
-  /** Says something to those who do not see it; what follows at once takes its place. */
+  /** Says something to those who do not see it, unless the alert says it; what follows at once takes its place. */
   say(sentence) {
     clearTimeout(this.saying)
+    if (this.alert.textContent.includes(sentence)) return
     this.saying = setTimeout(() => { this.status.textContent = sentence }, 600)
   }
 

@@ -154,8 +154,8 @@ let identity = 0
 export const curve = (text, slot, error = null) => ({id: ++identity, text, slot, error, isShown: true})
 
 export const curvesField = {
-  initial: Object.freeze([]), keep: true,
-  write: curves => curves.length ? curves.map(({text, isShown}) => (isShown ? "" : "!") + text) : [""],
+  initial: [], keep: true,
+  write: (curves, {unheard}) => curves.length ? curves.map(({id, text, isShown}) => (isShown ? "" : "!") + (unheard[id] || text)) : [""],
   read: texts => texts.slice(0, MOST_CURVES).filter(Boolean).map((text, slot) =>
     ({...curve(text.replace(/^!/, ""), slot), isShown: !text.startsWith("!")})),
 }
