@@ -190,6 +190,28 @@ def test_what_is_no_script_is_said(window, engine):
     holds(window, engine)
 
 
+@pytest.mark.parametrize("label, text", [("Event 1, at", "-1"), ("Event 2, animation", "eas"), ("Event 2, at", "-0.5")])
+def test_what_cannot_be_is_said_below_its_event(window, engine, label, text):
+    opened(window)
+    lines = "[...document.querySelectorAll('#interrupt .curves path')].map(node => node.getAttribute('d'))"
+    before = window.page.evaluate(lines)
+    field = window.page.get_by_label(label, exact=True)
+    is_right = field.input_value()
+    field.fill(text)
+    field.press("Enter")
+    window.rest()
+    error = window.page.locator("#interrupt-error")
+    assert error.is_visible() and error.evaluate("(node, field) => node.parentNode.contains(field)", field.element_handle())
+    assert field.get_attribute("aria-invalid") == "true"
+    # The motions of before stay to be seen.
+    assert window.page.evaluate(lines) == before != []
+    field.fill(is_right)
+    field.press("Enter")
+    window.rest()
+    assert not error.is_visible() and field.get_attribute("aria-invalid") is None and window.page.locator("#interrupt [aria-busy]").count() == 0
+    holds(window, engine)
+
+
 def test_what_is_no_number_is_said_beside_its_field(window, engine):
     opened(window)
     panel = window.page.locator("#interrupt")

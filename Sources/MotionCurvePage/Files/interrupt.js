@@ -24,6 +24,8 @@ export const interrupt = {
     const change = (fields, group) => store.change({script: {...page.state.script, ...fields}}, group)
     const edit = (index, fields, group) => change({events: page.state.script.events.with(index, {...page.state.script.events[index], ...fields})}, group)
 
+    const list = h("ul.events")
+    let wrong
     const {plot, error, answers} = rivals(section, page, {
       field: "policies", title: "Rules of interruption",
       ask: ({script}) => ({op: "interrupt", script, policies: "all", costs}),
@@ -38,9 +40,16 @@ export const interrupt = {
         at, "value jump": seen(valueJump, ys), "velocity jump": seen(velocityJump, ys), overshoot: costs.overshoot,
         "settling time": costs["settling-time"], "time lost to merge": costs["time lost to merge"],
       })),
+      /** A refusal stands below the field that it names. */
+      explain(reason) {
+        if (wrong) set(wrong, {"aria-invalid": null})
+        const [, animation, number] = /^(The animation of )?event (\d+)/i.exec(reason?.message) ?? []
+        const row = list.children[number - 1]
+        if (row) wrong = set(row.querySelector(animation ? "textarea" : "input"), {"aria-invalid": true, "aria-errormessage": error.id})
+        row ? row.append(error) : list.before(error)
+      },
       command: (names, {script}) => names.length && `motioncurve interrupt ${quoted(JSON.stringify(script))} --policy ${names.join(" ")} --continuous`,
     })
-    const list = h("ul.events")
     const from = field("From", [1, 1], from => change({from}))
     const velocity = field("Velocity at the start", [1, 1], velocity => change({velocity}))
     const more = button("Add an event", add, {class: "play"})

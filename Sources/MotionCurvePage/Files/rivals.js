@@ -19,7 +19,7 @@ export const chosen = (...names) => ({
  * where `areLines`, `facts(rule)` the numbers of a picture, `cells(rule)` those of each row,
  * `command` a line for a terminal.
  */
-export function rivals(section, page, {field, title, ask, end, values, areLines, marks, facts, cells, command, show: more = () => {}}) {
+export function rivals(section, page, {field, title, ask, end, values, areLines, marks, facts, cells, command, show: more = () => {}, explain = () => {}}) {
   const plot = h("motion-plot")
   const error = refusal(`${section.id}-error`, page)
   const [head, body] = [h("tr"), h("tbody")]
@@ -66,8 +66,10 @@ export function rivals(section, page, {field, title, ask, end, values, areLines,
     requests: [{...ask(state), parts: ["value"], line: {fineness: 0.001}}, {op: "policies"}], names: state[field], isHeld: state.isHeld,
   }), ([answer, known], {names, isHeld, requests: [request]}) => {
     error.show(answer.error)
+    explain(answer.error)
+    // What was seen last stays, and no number of it.
+    set(plot, {"aria-busy": !!answer.error})
     if (answer.error) {
-      plot.lines = plot.marks = []
       table([])
       return put("")
     }
