@@ -261,6 +261,25 @@ def test_what_is_refused_to_one_panel_the_others_have(profiles, address, engine)
     window.page.close()
 
 
+def test_the_focus_goes_on_where_a_handle_is_gone(window):
+    window.open("spring(0.5, 0.3)")
+    peak = window.handle("Peak")
+    peak.focus()
+    for _ in range(20):
+        window.press("Shift+ArrowDown")
+        if not peak.count():
+            break
+    assert window.page.evaluate("document.activeElement.closest('#motion .handle') !== null")
+    name = window.page.evaluate("document.activeElement.getAttribute('aria-label')")
+    window.page.locator("#status", has_text=f"Peak is gone. {name}.").wait_for(state="attached")
+    # A key that is still held down moves no other handle.
+    before = window.curves
+    window.page.evaluate("""document.activeElement.dispatchEvent(
+      new KeyboardEvent('keydown', {key: 'ArrowDown', shiftKey: true, repeat: true, bubbles: true}))""")
+    window.rest()
+    assert window.curves == before
+
+
 def test_text_follows_the_size_that_the_browser_has(window):
     window.open(*CURVES, target="css", search="spring")
     sizes = """() => [...document.querySelectorAll('body *')].filter(node => [...node.childNodes].some(part => part.nodeType === 3 && part.data.trim()) || node.matches('input, textarea')).filter(node => !node.closest('.grid'))

@@ -164,6 +164,8 @@ export function grips(plot, page, {put, key, onfocus = () => {}}) {
     const edge = {Home: "least", End: "most"}[event.key]
     if (!step && !edge) return
     event.preventDefault()
+    // A key that is held down since another handle had it is not meant for this one.
+    if (event.repeat && !keys) return
     step ??= [0, 0]
     // What moves one way alone does so with all arrows.
     if (item.axes === "time" && step[1]) step = [step[1] / value * time, 0]
@@ -208,9 +210,15 @@ export function grips(plot, page, {put, key, onfocus = () => {}}) {
       return shown.some(({time, value}) => Math.hypot(plot.x(time) - x, plot.y(value) - y) < 16) ? null : placed(x, y)
     },
     show(items) {
+      const at = [...group.children].indexOf(document.activeElement)
+      const gone = shown[at]
       shown = items
       draw()
       tell()
+      if (at < 0 || group.contains(document.activeElement) || !shown.length) return
+      const next = shown[Math.min(at, shown.length - 1)]
+      group.children[shown.indexOf(next)].focus()
+      page.say(`${gone.title} is gone. ${next.title}.`)
     },
   }
 }
