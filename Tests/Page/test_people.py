@@ -1,6 +1,7 @@
 """Keys, screen readers, colours, narrow windows, less motion."""
 
 import json
+import re
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -280,6 +281,22 @@ def test_the_focus_goes_on_where_a_handle_is_gone(window):
     assert window.curves == before
 
 
+def contrast(one, other):
+    def light(colour):
+        parts = [float(part) / 255 for part in re.findall(r"[\d.]+", colour)[:3]]
+        return sum(weight * (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4) for weight, part in zip((0.2126, 0.7152, 0.0722), parts))
+    dark, bright = sorted([light(one), light(other)])
+    return (bright + 0.05) / (dark + 0.05)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_borders_of_fields_are_seen(windows, scheme):
+    window = windows(color_scheme=scheme).open(*CURVES[:2], target="css", goals=json.dumps({"overshoot": 0.05, "settled": 0.4}))
+    paper = window.page.evaluate("getComputedStyle(document.querySelector('.panel')).backgroundColor")
+    borders = window.page.eval_on_selector_all("input[type=text], select, textarea", "all => [...new Set(all.map(node => getComputedStyle(node).borderTopColor))]")
+    assert borders and all(contrast(border, paper) >= 3 for border in borders), borders
+
+
 def test_text_follows_the_size_that_the_browser_has(window):
     window.open(*CURVES, target="css", search="spring")
     sizes = """() => [...document.querySelectorAll('body *')].filter(node => [...node.childNodes].some(part => part.nodeType === 3 && part.data.trim()) || node.matches('input, textarea')).filter(node => !node.closest('.grid'))
@@ -338,6 +355,12 @@ def test_forced_colours_tell_what_is_chosen(windows):
     window.rest()
     assert eye.evaluate(look) != before
     back = window.page.evaluate("getComputedStyle(document.body).backgroundColor")
+    # Also while a pointer is over it.
+    goals.hover()
+    pressed = goals.evaluate("node => [getComputedStyle(node).color, getComputedStyle(node).backgroundColor]")
+    assert contrast(*pressed) >= 3 and contrast(pressed[1], back) >= 3
+    thrown = window.page.evaluate("(({borderTopStyle, borderTopWidth, borderTopColor}) => [borderTopStyle, borderTopWidth, borderTopColor])(getComputedStyle(document.querySelector('.throw')))")
+    assert thrown[:2] == ["solid", "1px"] and contrast(thrown[2], back) >= 3
     for node, part in [(".throw i", None), ("#preview .lane", "::after"), ("#preview .lane", "::before")]:
         assert window.page.evaluate("([node, part]) => getComputedStyle(document.querySelector(node), part).backgroundColor", [node, part]) not in (back, "rgba(0, 0, 0, 0)")
 
