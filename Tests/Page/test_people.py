@@ -281,6 +281,25 @@ def test_the_focus_goes_on_where_a_handle_is_gone(window):
     assert window.curves == before
 
 
+def test_keys_go_from_panel_to_panel(window):
+    window.open("spring(0.5, 0.3)")
+    for _ in range(12):
+        window.press("Tab")
+        if "Next section" in window.page.evaluate("document.activeElement.textContent"):
+            break
+    seen = []
+    for _ in range(window.page.locator(".panel").count()):
+        skip = window.page.locator(":focus")
+        assert skip.bounding_box()["y"] >= 0 and skip.evaluate("node => getComputedStyle(node).clipPath") == "none"
+        seen.append(window.page.evaluate("document.activeElement.closest('.panel').id"))
+        window.press("Enter")
+    assert seen == window.page.eval_on_selector_all(".panel", "all => all.map(node => node.id)") or len(set(seen)) == len(seen)
+    assert window.page.evaluate("document.activeElement.closest('.panel').id") == seen[0]
+    # They are not in anybody's way.
+    window.page.locator("h1").click()
+    assert window.page.eval_on_selector_all(".skip", "all => all.every(node => getComputedStyle(node).clipPath !== 'none')")
+
+
 def contrast(one, other):
     def light(colour):
         parts = [float(part) / 255 for part in re.findall(r"[\d.]+", colour)[:3]]

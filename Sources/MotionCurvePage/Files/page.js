@@ -2,7 +2,7 @@
 // with the state and the engine.
 
 import {Answers} from "./answers.js"
-import {h} from "./dom.js"
+import {button, h} from "./dom.js"
 import {Edits} from "./edits.js"
 import {panels} from "./panels.js"
 import {MOST_CURVES, Store, curve, curvesField, own, selectionField} from "./state.js"
@@ -153,7 +153,10 @@ async function start() {
   const side = h("div.side")
   for (const panel of panels) {
     const title = h("h2", {id: `${panel.name}-title`}, panel.title)
-    const section = h("section", {id: panel.name, class: "panel", "aria-labelledby": title.id}, title)
+    const section = h("section", {id: panel.name, class: "panel", "aria-labelledby": title.id}, skip, title)
+    // Keys go from panel to panel without what is in them.
+    const {name} = panels[(panels.indexOf(panel) + 1) % panels.length]
+    const skip = button("Next section", () => document.querySelector(`#${name} > .skip`).focus(), {class: "skip"})
     if (panel.place === "side" && !side.isConnected) main.append(side)
     ;(panel.place === "side" ? side : main).append(section)
     panel.mount(section, page)
