@@ -1,5 +1,7 @@
 """Every number that is seen is the engine's."""
 
+import json
+
 import pytest
 
 CURVES = ["spring(0.5, 0.3)", "cubic-bezier(0.2, 0, 0, 1) 400ms", "linear(0, 0.7, 0.4, 1) 900ms", "spring(1, -0.4)"]
@@ -135,6 +137,18 @@ def test_a_velocity_that_jumps_is_no_ramp(window):
       return points.slice(1).filter(([x, y], at) => Math.abs(y - points[at][1]) > 1 && x - points[at][0] > 0.5).length
     }""")
     assert slanted == 0
+
+
+@pytest.mark.parametrize("curve", ["spring(mass: 1, stiffness: 1e9, damping: 100)", "spring(mass: 123456.789, stiffness: 0.000123456, damping: 98765.4321)"])
+@pytest.mark.parametrize("width", [1440, 375])
+def test_no_digit_of_a_number_is_cut(windows, curve, width):
+    script = {"events": [{"at": 0, "target": 100, "animation": "bouncy"}, {"at": 0.1153, "target": -20.125, "animation": "ease"}]}
+    window = windows(viewport={"width": width, "height": 900}).open(curve, script=json.dumps(script))
+    window.page.evaluate("document.querySelectorAll('details').forEach(node => { node.open = true })")
+    shown = window.page.eval_on_selector_all("#numbers input[type=text]:not(:disabled)", "all => all.map(node => [node.value, node.dataset.value])")
+    assert len(shown) > 10 and all(float(text) == pytest.approx(float(value), rel=1e-5) for text, value in shown)
+    cut = window.page.eval_on_selector_all("#numbers input[type=text], .events input", "all => all.filter(node => node.scrollWidth > node.clientWidth).map(node => node.value)")
+    assert cut == []
 
 
 def test_short_times_are_no_zero(window):

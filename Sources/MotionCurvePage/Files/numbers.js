@@ -118,7 +118,7 @@ function vocabulary({name: way, title: words}, id, page) {
     /** Forgets what was typed. Six digits at most are shown, as the notation writes them. */
     node.forget = () => {
       if (field.getAttribute("aria-invalid")) error.show()
-      field.value = written = last.value === null ? "–" : String(short(last.value, 6))
+      field.value = written = last.value === null ? "–" : brief(short(last.value, 6))
       set(field, {"aria-invalid": null})
     }
 
@@ -140,6 +140,9 @@ function vocabulary({name: way, title: words}, id, page) {
     return node
   }
 }
+
+/** With an exponent where digits would not be seen to their end. */
+const brief = number => String(number).length > 9 ? number.toExponential() : String(number)
 
 /** `visualDuration` as people read it. */
 const spaced = name => name.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`).trim()
