@@ -53,6 +53,15 @@ def test_a_pasted_recording_is_fitted_and_taken(window, engine):
     assert window.curves == ["spring(0.5, 0.3)"] and window.page.locator("#record li").count() == 0
 
 
+def test_where_to_draw_and_paste_is_said_and_samples_are_seen(window):
+    text = opened(window)
+    label = text.locator("xpath=..")
+    assert label.get_by_text("Draw above from left to right, or paste a time in seconds and a value a line").is_visible()
+    paste(window, DRAWER)
+    # What was recorded lies above what was fitted.
+    assert "tone-none" in window.page.locator("#record motion-plot .line").last.get_attribute("class")
+
+
 def test_lines_stay_as_near_as_it_is_asked(window, engine):
     window.open("spring(0.5, 0.3)", export=json.dumps({"maxError": 0.02}))
     window.page.get_by_text(TITLE).click()

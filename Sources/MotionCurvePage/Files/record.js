@@ -1,7 +1,7 @@
 // A motion that was drawn or recorded: the nearest spring, timing curve and list of linear(), with
 // how far they can be trusted.
 
-import {entry, figure, h, refusal, set, short} from "./dom.js"
+import {entry, figure, h, labelled, refusal, set, short} from "./dom.js"
 import {listing} from "./find.js"
 import {hold, isOf, letGo} from "./grips.js"
 import {extent} from "./plot.js"
@@ -20,14 +20,14 @@ export const recording = {
   mount(section, page) {
     const error = refusal("record-error", page)
     const plot = h("motion-plot")
-    const text = entry({rows: 4, "aria-label": "A time in seconds and a value a line", "aria-describedby": error.id, onchange: () => read(text.value, keep)}, "textarea")
+    const text = entry({rows: 4, "aria-describedby": error.id, onchange: () => read(text.value, keep)}, "textarea")
     text.leave = () => {
       text.value = text.written ?? ""
       error.show()
     }
     const list = listing("Curves nearest to the motion", page)
     const notes = h("p.loss")
-    const details = h("details", h("summary", "Draw a motion, or drop or paste times and values"), plot, text, error, notes, list)
+    const details = h("details", h("summary", "Draw a motion, or drop or paste times and values"), plot, labelled("Draw above from left to right, or paste a time in seconds and a value a line", text), error, notes, list)
     section.append(details)
     let drawing = null
     let fits = []
@@ -108,7 +108,7 @@ export const recording = {
         plot.frame({x: [Math.min(0, ...xs), Math.max(...xs, xs.length ? 0 : 1) || 1], y: extent([xs.length ? [] : [1.2], ys, ...fits.map(({ys}) => ys)])},
           `${xs.length} samples. Draw here from left to right`)
       }
-      plot.lines = [{key: "recording", slot: "none", xs, ys}, ...drawing ? [] : fits]
+      plot.lines = [{key: "recording", slot: "none", isSelected: true, xs, ys}, ...drawing ? [] : fits]
     }
 
     page.follow("fit", ({recording, export: exported}) => ({
