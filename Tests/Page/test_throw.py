@@ -193,6 +193,13 @@ def test_laws_are_chosen_and_shared(window, windows, engine):
     assert holds(other, engine) == now
 
 
+def test_a_long_line_for_a_terminal_is_seen_whole(windows):
+    window = windows(viewport={"width": 390, "height": 844})
+    opened(window, drag=[[at / 60, 4.125 * at] for at in range(50)], releasedAt=1)
+    line = window.page.locator("#throw .terminal")
+    assert line.evaluate("node => node.scrollHeight <= node.clientHeight + 1") and len(line.text_content()) > 900
+
+
 WRONG = ["", "7", "null", "{}", '{"snap":[],"velocity":"<b>"}', '{"snap":[],"drag":[7]}', '{"snap":["x"],"velocity":1,"from":0,"lower":0,"upper":1,"drag":null}',
          '{"snap":[],"velocity":1e300,"from":0,"lower":5,"upper":1,"drag":null}', '{"snap":[],"velocity":1,"from":0,"lower":0,"upper":1,"drag":[[1,2],[1,"<b>"]]}']
 
