@@ -98,6 +98,19 @@ def test_hostile_texts_stay_text(window, engine, texts):
     assert alerts == []
 
 
+@pytest.mark.parametrize("fragment, names", [
+    ("view=sideways&curves=ease", "view"), ("foo=bar&script=%7Bbroken&goals=7", "script, goals"), ("throw=%7B%22velocity%22:%22x%22%7D", "throw"),
+])
+def test_what_an_address_says_in_vain_is_said(window, fragment, names):
+    window.page.goto(window.address + "#" + fragment)
+    window.page.wait_for_selector(".end-row")
+    window.rest()
+    said = window.page.text_content("#status")
+    assert said.startswith("The address cannot be read where it says ") and all(name in said for name in names.split(", "))
+    window.open("ease")
+    assert window.page.text_content("#status") == ""
+
+
 @pytest.mark.parametrize("fragment", ["%", "curves=%zz", "curves", "view=sideways&pace=-3&rate=1e9&thing=__proto__", "__proto__=1&constructor=2",
                                       "selection=7&until=-1&isHeld=true", "&".join(["curves=ease"] * 40)])
 def test_wrong_addresses_show_a_page(window, fragment):

@@ -169,7 +169,7 @@ def test_fields_and_wrong_texts(window, engine):
     assert (now["velocity"], now["from"], now["snap"], now["bounds"]) == (-800, 300, [0, 150, 600], [None, 600])
     panel.get_by_label("Snap points").fill("near")
     window.page.keyboard.press("Enter")
-    assert panel.locator(".picker", has_text="Snap points").locator(".error").text_content() == "'near' is not at most 50 numbers up to 1000000. Use such as 0, 300."
+    assert panel.locator(".picker", has_text="Snap points").locator(".error").text_content() == "'near' is no list of numbers. Use up to 50, such as 0, 300."
     panel.get_by_label("Lower edge", exact=True).and_(panel.locator("input")).fill("700")
     window.page.keyboard.press("Enter")
     window.rest()

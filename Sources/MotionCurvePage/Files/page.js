@@ -106,7 +106,9 @@ class Page {
   read(hash) {
     const count = hash.split(/[#&]curves=/).length - 1
     if (count > MOST_CURVES) this.tell(`The address has ${count} curves: the first six are shown.`)
-    return this.store.read(hash)
+    const [fields, unread] = this.store.read(hash)
+    if (unread.length) this.tell(`The address cannot be read where it says ${unread.join(", ").slice(0, 200)}.`)
+    return fields
   }
 
   undo() { this.#travel("undo") }
@@ -147,16 +149,16 @@ async function start() {
   const read = page.read(hash)
   const given = page.given = await fetch("start").then(response => response.ok ? response.json() : {}).catch(() => ({}))
   const texts = given.curves?.length ? given.curves.slice(0, MOST_CURVES) : first
-  const {script} = given.script ? page.store.read(`script=${encodeURIComponent(JSON.stringify(given.script))}`) : {}
+  const [{script}] = given.script ? page.store.read(`script=${encodeURIComponent(JSON.stringify(given.script))}`) : [{}]
   given.refused = given.script && script === page.state.script
   await page.adopt({curves: texts.map((text, slot) => curve(text, slot)), ...read, ...(!/[#&]script=/.test(hash) && script && {script})}, true)
   const side = h("div.side")
   for (const panel of panels) {
-    const title = h("h2", {id: `${panel.name}-title`}, panel.title)
-    const section = h("section", {id: panel.name, class: "panel", "aria-labelledby": title.id}, skip, title)
     // Keys go from panel to panel without what is in them.
     const {name} = panels[(panels.indexOf(panel) + 1) % panels.length]
     const skip = button("Next section", () => document.querySelector(`#${name} > .skip`).focus(), {class: "skip"})
+    const title = h("h2", {id: `${panel.name}-title`}, panel.title)
+    const section = h("section", {id: panel.name, class: "panel", "aria-labelledby": title.id}, skip, title)
     if (panel.place === "side" && !side.isConnected) main.append(side)
     ;(panel.place === "side" ? side : main).append(section)
     panel.mount(section, page)

@@ -118,7 +118,7 @@ export function field(label, count, take, attributes = {}) {
       const text = input.value.trim()
       const numbers = text.split(/[\s,]+/).filter(Boolean).map(written)
       explain(!count ? await take(text) : numbers.every(isNear) && numbers.length >= count[0] && numbers.length <= count[1] ? await take(...numbers)
-        : count[1] > 1 ? `'${text.slice(0, 60)}' is not at most ${count[1]} numbers up to ${FAR}. Use such as 0, 300.`
+        : count[1] > 1 ? `'${text.slice(0, 60)}' is no list of numbers. Use up to ${count[1]}, such as 0, 300.`
           : unread(text, `a number up to ${FAR}. Use one such as 0.5`))
     },
   })

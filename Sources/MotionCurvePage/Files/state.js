@@ -97,19 +97,16 @@ export class Store {
     return pairs.join("&")
   }
 
-  /** The fields that an address can say, as a fragment says them; without curves where it says none. */
+  /** The fields that an address can say, as a fragment says them; without curves where it says none. `unread` are those that it says wrongly. */
   read(fragment) {
-    const texts = {}
-    for (const pair of fragment.replace(/^#/, "").split("&").slice(0, 200)) {
-      const [name, ...rest] = pair.split("=")
-      if (!rest.length || !Object.hasOwn(this.#fields, name) || !this.#fields[name].read) continue
-      try {
-        const text = decodeURIComponent(rest.join("=").replaceAll("+", " "))
-        ;(texts[name] ??= []).push(text)
-      } catch { /* A percent sign that begins nothing: no text. */ }
-    }
-    const said = Object.entries(this.#fields).filter(([name, field]) => field.read && (name !== "curves" || texts.curves))
-    return Object.fromEntries(said.map(([name, {read, initial}]) => [name, (texts[name] && read(texts[name])) ?? initial]))
+    const said = new URLSearchParams(fragment.replace(/^#/, "").split("&").filter(pair => pair.includes("=")).join("&"))
+    const fields = Object.entries(this.#fields).filter(([name, {read}]) => read && (name !== "curves" || said.has(name)))
+    const unread = new Set(said.keys())
+    return [Object.fromEntries(fields.map(([name, {read, initial}]) => {
+      const value = said.has(name) ? read(said.getAll(name)) : initial
+      if (value !== undefined) unread.delete(name)
+      return [name, value ?? initial]
+    })), [...unread]]
   }
 }
 
