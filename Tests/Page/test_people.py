@@ -484,6 +484,30 @@ def test_a_row_keeps_its_name_where_a_table_is_scrolled(windows):
     assert name.bounding_box() == before
 
 
+def test_a_table_that_goes_on_has_a_shadow_there(windows):
+    window = windows(viewport={"width": 390, "height": 800}).open("spring(0.5, 0.3)")
+    table = window.page.locator("#throw .scroll")
+    table.scroll_into_view_if_needed()
+    edge = """node => {
+      const box = node.getBoundingClientRect()
+      return {x: box.right - 8, y: box.top, width: 8, height: box.height}
+    }"""
+    plain = """node => {
+      for (const cell of node.querySelectorAll('th, td')) cell.style.setProperty('visibility', 'hidden')
+    }"""
+    table.evaluate(plain)
+    before = window.page.screenshot(clip=table.evaluate(edge))
+    table.evaluate("node => { node.scrollLeft = 1e4 }")
+    assert window.page.screenshot(clip=table.evaluate(edge)) != before
+
+
+def test_labels_of_goals_are_not_struck_through(window):
+    window.open("spring(0.5, 0.3)", goals=json.dumps({"overshoot": 0.05, "settled": 0.4}))
+    looks = window.page.eval_on_selector_all("#motion .goals text", "all => all.map(node => getComputedStyle(node)).map(look => [look.paintOrder, look.stroke, look.strokeWidth])")
+    paper = window.page.evaluate("getComputedStyle(document.querySelector('#motion')).backgroundColor")
+    assert looks == [["stroke", paper, "4px"]] * 2
+
+
 def test_times_of_a_rule_never_stand_over_each_other(window):
     window.open("ease 500ms", "bouncy", "snappy", "smooth")
     row = window.page.locator(".end-row").nth(2)
