@@ -208,6 +208,9 @@ def test_scripts_that_cannot_be(tmp_path):
 def test_throw():
     flicks = mc.throw(["uikit", "android"], velocity=900, times=[0.1])["flicks"]
     assert [flick["law"] for flick in flicks] == ["uikit", "android"] and flicks[0]["value"] == [81.56326571008847]
+    drag = [[0, 0], [0.016, 9.2], [0.033, 24.8]]
+    moving, resting = (mc.throw(["uikit"], drag=drag, released_at=time)["flicks"][0]["row"] for time in (0.04, 1))
+    assert moving["release velocity"] > 0 and resting["release velocity"] == 0
 
 
 def test_the_version_is_that_of_the_library():

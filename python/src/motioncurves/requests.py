@@ -343,6 +343,7 @@ def throw(
     *,
     velocity: float | None = None,
     drag: Sequence[Sequence[float]] | None = None,
+    released_at: float | None = None,
     tracker: str | None = None,
     from_: float | None = None,
     bounds: Sequence[float | None] | None = None,
@@ -359,6 +360,7 @@ def throw(
         laws: Their names; all unless given.
         velocity: Units per second at the release; or else a drag.
         drag: Pairs of seconds and units, of which the law's own tracker measures the velocity.
+        released_at: Seconds on the clock of the drag when the finger was lifted, where it rested before.
         bounds: The lower and the upper edge.
         times: Seconds to look at it; or else `frames` ``{"rate": 60}`` or `line` ``{"fineness": 0.001}``.
 
@@ -372,6 +374,7 @@ def throw(
         laws=laws,
         velocity=velocity,
         drag=drag,
+        releasedAt=released_at,
         tracker=tracker,
         from_=from_,
         bounds=bounds,
