@@ -84,3 +84,30 @@ public struct ExactSpring: Hashable, Sendable {
     }
   }
 }
+
+extension DampedSpring {
+  /// Returns where a vector is and how fast it moves, some time after its release.
+  ///
+  ///     let spring = try DampedSpring(duration: 0.5, bounce: 0.3)
+  ///     spring.motion(from: AnimatablePair(5.0, 0.0), to: .zero, velocity: AnimatablePair(4.0, 0.0), at: 0).value.first  // 5.0
+  ///
+  /// What `motion(from:to:velocity:at:)` of CurveMath is for its vectors, this is for SwiftUI's; a
+  /// `Double` is both, and moves alike.
+  ///
+  /// - Parameters:
+  ///   - from: The vector at release, in units.
+  ///   - to: The target, in units.
+  ///   - velocity: Units per second at release.
+  ///   - time: Seconds since release: finite, not negative.
+  @inlinable
+  @_disfavoredOverload
+  public func motion<V: VectorArithmetic>(from: V, to: V, velocity: V, at time: Double) -> (value: V, velocity: V) {
+    guard time > 0 else { return (from, velocity) }
+    let shares = shares(at: time)
+    let deviation = from - to
+    return (
+      to + deviation.scaled(by: shares.ofDeviation) + velocity.scaled(by: shares.ofVelocity),
+      velocity.scaled(by: shares.rateOfVelocity) + deviation.scaled(by: shares.rateOfDeviation)
+    )
+  }
+}

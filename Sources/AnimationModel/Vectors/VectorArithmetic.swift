@@ -1,15 +1,30 @@
-// SwiftUI's vector protocol over CurveMath's: the same two requirements under SwiftUI's names.
+// SwiftUI's vector protocol. It has the standard library's parent and no other, so that a type can
+// be a vector where its parts are: a conditional conformance implies no second parent. Springs of
+// CurveMath move its values by their shares.
+//
 // Follows: SwiftUI since iOS 13, interface facts. Certainty: documented.
 
 public import AnimationGeometry
-public import CurveMath
 
 /// A type whose values can be added, subtracted and scaled, so that they can be animated.
 ///
 ///     var value = 4.0
 ///     value.scale(by: 0.5)
 ///     value.magnitudeSquared  // 4.0
-public protocol VectorArithmetic: CurveVector {
+///
+/// A type of your own, or an array, is one under conditions too:
+///
+///     extension Pair: VectorArithmetic where Part: VectorArithmetic {
+///       mutating func scale(by rhs: Double) {
+///         first.scale(by: rhs)
+///         second.scale(by: rhs)
+///       }
+///
+///       var magnitudeSquared: Double { first.magnitudeSquared + second.magnitudeSquared }
+///     }
+///
+/// An array needs a `+=` of its own then, as in SwiftUI: the one that it has appends.
+public protocol VectorArithmetic: AdditiveArithmetic {
   /// Multiplies every component by a factor.
   mutating func scale(by rhs: Double)
 
@@ -18,9 +33,6 @@ public protocol VectorArithmetic: CurveVector {
 }
 
 extension VectorArithmetic {
-  @inlinable
-  public mutating func multiply(by factor: Double) { scale(by: factor) }
-
   /// Returns this value with every component multiplied by a factor.
   @inlinable
   public func scaled(by rhs: Double) -> Self {
@@ -111,11 +123,11 @@ extension SIMD4: @retroactive AdditiveArithmetic where Scalar: BinaryFloatingPoi
 extension SIMD8: @retroactive AdditiveArithmetic where Scalar: BinaryFloatingPoint {}
 extension SIMD16: @retroactive AdditiveArithmetic where Scalar: BinaryFloatingPoint {}
 
-extension SIMD2: VectorArithmetic, CurveVector where Scalar: BinaryFloatingPoint {}
-extension SIMD3: VectorArithmetic, CurveVector where Scalar: BinaryFloatingPoint {}
-extension SIMD4: VectorArithmetic, CurveVector where Scalar: BinaryFloatingPoint {}
-extension SIMD8: VectorArithmetic, CurveVector where Scalar: BinaryFloatingPoint {}
-extension SIMD16: VectorArithmetic, CurveVector where Scalar: BinaryFloatingPoint {}
+extension SIMD2: VectorArithmetic where Scalar: BinaryFloatingPoint {}
+extension SIMD3: VectorArithmetic where Scalar: BinaryFloatingPoint {}
+extension SIMD4: VectorArithmetic where Scalar: BinaryFloatingPoint {}
+extension SIMD8: VectorArithmetic where Scalar: BinaryFloatingPoint {}
+extension SIMD16: VectorArithmetic where Scalar: BinaryFloatingPoint {}
 
 extension SIMD2: Animatable where Scalar: BinaryFloatingPoint {}
 extension SIMD3: Animatable where Scalar: BinaryFloatingPoint {}

@@ -1,4 +1,18 @@
-// A spring moves every component of a vector by the same two numbers of time.
+// A spring moves every component of a vector by the same four numbers of time.
+
+/// How much of the deviation and of the velocity at the release there is in a state.
+@frozen
+@usableFromInline
+package struct StateShares: Sendable {
+  /// Deviation per deviation, without a unit.
+  @usableFromInline package let ofDeviation: Double
+  /// Deviation per velocity, in seconds.
+  @usableFromInline package let ofVelocity: Double
+  /// Velocity per deviation, in 1/s.
+  @usableFromInline package let rateOfDeviation: Double
+  /// Velocity per velocity, without a unit.
+  @usableFromInline package let rateOfVelocity: Double
+}
 
 extension DampedSpring {
   /// Returns where a vector is and how fast it moves, some time after its release.
@@ -17,15 +31,23 @@ extension DampedSpring {
     from: Vector, to: Vector, velocity: Vector, at time: Double
   ) -> (value: Vector, velocity: Vector) {
     guard time > 0 else { return (from, velocity) }
-    let basis = dynamics.basis(at: time)
+    let shares = shares(at: time)
     let deviation = from - to
-    let kept = basis.decay * (basis.first + dynamics.slowRate * basis.second)
+    return (
+      to + deviation.multiplied(by: shares.ofDeviation) + velocity.multiplied(by: shares.ofVelocity),
+      velocity.multiplied(by: shares.rateOfVelocity) + deviation.multiplied(by: shares.rateOfDeviation)
+    )
+  }
+
+  /// The shares of a time after the release.
+  @usableFromInline
+  package func shares(at time: Double) -> StateShares {
+    let basis = dynamics.basis(at: time)
     let pushed = basis.decay * basis.second
     let other = 2 * dynamics.decayRate - dynamics.slowRate
-    return (
-      to + deviation.multiplied(by: kept) + velocity.multiplied(by: pushed),
-      velocity.multiplied(by: basis.decay * (basis.first - other * basis.second))
-        - deviation.multiplied(by: dynamics.squaredFrequency * pushed)
-    )
+    return StateShares(
+      ofDeviation: basis.decay * (basis.first + dynamics.slowRate * basis.second), ofVelocity: pushed,
+      rateOfDeviation: -(dynamics.squaredFrequency * pushed),
+      rateOfVelocity: basis.decay * (basis.first - other * basis.second))
   }
 }
