@@ -69,3 +69,37 @@ public nonisolated struct AnyGesture<Value>: Gesture {
     gesture.hear(event, memory)
   }
 }
+
+// Follows: SwiftUI since iOS 13. Certainty: documented; that a gesture which is gone while it is
+// heard is taken away, without its end, is inferred.
+
+/// A gesture that may be there or not: `nil` is none.
+///
+///     Card().gesture(isOnTop ? drag : nil)
+extension Optional: Gesture where Wrapped: Gesture {
+  public typealias Value = Wrapped.Value
+  public typealias Body = Never
+
+  @MainActor
+  public static func _hear(
+    _ event: _TouchNews, _ gesture: Self, _ memory: _GestureMemory
+  ) -> _GestureStep<Wrapped.Value> {
+    if let gesture {
+      memory.write(gesture)
+      return Wrapped._hear(event, gesture, memory.part(0))
+    }
+    // One that is gone while it is heard takes back what it has told.
+    defer { memory.forget() }
+    guard let last = memory.read(gesture) else { return _GestureStep(.failed) }
+    return Wrapped._hear(event.with(.cancel), last, memory.part(0)).with(.failed)
+  }
+}
+
+/// A gesture that may be none.
+nonisolated protocol OptionalGesture {
+  var isNone: Bool { get }
+}
+
+extension Optional: OptionalGesture where Wrapped: Gesture {
+  var isNone: Bool { if case .none = self { true } else { false } }
+}

@@ -44,7 +44,15 @@ nonisolated struct GestureModifier<G: Gesture>: TouchModifier {
 
   let gesture: G
   let priority: GesturePriority
+  /// Without the gesture itself where that is `nil`.
   let mask: GestureMask
+
+  init(gesture: G, priority: GesturePriority, mask: GestureMask) {
+    self.gesture = gesture
+    self.priority = priority
+    let isNone = (gesture as? any OptionalGesture)?.isNone ?? false
+    self.mask = isNone ? mask.subtracting(.gesture) : mask
+  }
 
   var arguments: [ViewArgument] { [] }
 
@@ -57,6 +65,10 @@ nonisolated struct GestureModifier<G: Gesture>: TouchModifier {
 
 extension View {
   /// Adds a gesture that comes behind those of the views inside: it is heard when they are none.
+  ///
+  /// A gesture that is `nil` is not there:
+  ///
+  ///     Card().gesture(isOnTop ? DragGesture().onChanged { place = $0.translation } : nil)
   public nonisolated func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
     modifier(GestureModifier(gesture: gesture, priority: .normal, mask: mask))
   }

@@ -239,7 +239,7 @@ struct NavigationPages<Root: View>: View {
     }
     let held = grip.flatMap { $0.key == model.entries.last?.key ? $0 : nil }
     let pulled = held?.fraction ?? 0
-    let mover = held.map { $0.isCaught ? NavigationGrip.spring : nil } ?? animation
+    let mover: Animation? = if let held { held.isCaught ? NavigationGrip.spring : nil } else { animation }
     let above = depth < top ? model.page(model.entries[depth].key) : nil
     slot.child(
       .element(AnyHashable(key), 0),
