@@ -15,6 +15,9 @@ extension ModifierEntry {
       attributes: [AttributeSpec("color", [nil]), AttributeSpec("shape", ["in"])], does: .layout(.layered),
       braces: .views, evidence: [.sourceReading], .high),
     ModifierEntry(
+      ["backgroundPreferenceValue", "overlayPreferenceValue"], [.secondary], does: .layout(.layered), braces: .views,
+      evidence: [.deduced], .medium, note: "Made of what the view tells, when that is laid out."),
+    ModifierEntry(
       ["border"], [.secondary], attributes: [AttributeSpec("color", [nil]), AttributeSpec("lineWidth", ["width"])],
       does: .layout(.layered), evidence: [.observed, .sourceReading], .high,
       note: "An overlay with a stroked rectangle."),

@@ -1,5 +1,6 @@
 // Follows: SwiftUI since iOS 13. Certainty: documented; that a value outside takes the place of
-// those inside: strong.
+// those inside: strong; that a layer which is made of a value takes all the room of the view, and
+// its views are aligned in it: deduced.
 
 internal import AnimationScope
 
@@ -65,7 +66,46 @@ nonisolated struct PreferenceChangeModifier<Key: PreferenceKey>: EventModifier w
   }
 }
 
+/// Views behind a view or before it that are made of what the view tells.
+nonisolated struct PreferenceLayerModifier<Kind: LayerKind, Key: PreferenceKey, Layer: View>: LayerModifier {
+  static var row: String { Kind.row }
+
+  let alignment: Alignment
+  let transform: (Key.Value) -> Layer
+
+  var role: LayerRole { Kind.role }
+
+  var arguments: [ViewArgument] { .alignment(alignment) }
+
+  /// What the view tells is known when it is laid out: the layer is made as the content of a reader
+  /// is.
+  @MainActor
+  func expand(around element: ViewElement, in slot: inout _ViewSlot) {
+    let reader = GeometryReader { [alignment, transform, weak element] _ in
+      let value = element?.contentPreference(Key.self) ?? Key.defaultValue
+      transform(value)
+        .frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity, alignment: alignment)
+    }
+    slot.layer(0, reader, on: element)
+  }
+}
+
+nonisolated enum PreferenceBackgroundLayer: LayerKind {
+  static var row: String { "backgroundPreferenceValue" }
+  static var role: LayerRole { .behind }
+}
+
+nonisolated enum PreferenceOverlayLayer: LayerKind {
+  static var row: String { "overlayPreferenceValue" }
+  static var role: LayerRole { .front }
+}
+
 extension ViewElement {
+  /// The value of a key that the content of this element tells, without what hangs on it.
+  fileprivate func contentPreference<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
+    children.first { !$0.isLeaving }?.preference(key)
+  }
+
   /// The value of a key that this element tells; `nil` where nothing in it does.
   func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
     var value: K.Value?
@@ -102,5 +142,23 @@ extension View {
     _ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void
   ) -> some View where K.Value: Equatable {
     modifier(PreferenceChangeModifier<K>(action: action))
+  }
+
+  /// Shows views in front of this one that are made of a value which views in this one tell.
+  ///
+  ///     Rows().overlayPreferenceValue(LongestName.self, alignment: .bottom) { count in
+  ///       Text("\(count) letters at most")
+  ///     }
+  public nonisolated func overlayPreferenceValue<K: PreferenceKey, V: View>(
+    _ key: K.Type = K.self, alignment: Alignment = .center, @ViewBuilder _ transform: @escaping (K.Value) -> V
+  ) -> some View {
+    modifier(PreferenceLayerModifier<PreferenceOverlayLayer, K, V>(alignment: alignment, transform: transform))
+  }
+
+  /// Shows views behind this one that are made of a value which views in this one tell.
+  public nonisolated func backgroundPreferenceValue<K: PreferenceKey, V: View>(
+    _ key: K.Type = K.self, alignment: Alignment = .center, @ViewBuilder _ transform: @escaping (K.Value) -> V
+  ) -> some View {
+    modifier(PreferenceLayerModifier<PreferenceBackgroundLayer, K, V>(alignment: alignment, transform: transform))
   }
 }

@@ -236,7 +236,8 @@ enum LayoutPass {
         view.members = prepare(element.children, in: nil, depth: view.depth + 1)
       }
       let isElement = view.element != nil
-      for inner in view.places(place.proposal, in: place.extent, at: own) {
+      // The first one is placed first, with all that is in it: what hangs on a view comes behind.
+      for inner in view.places(place.proposal, in: place.extent, at: own).reversed() {
         open.append((inner, corner, isElement ? inner.x : x + inner.x, isElement ? inner.y : y + inner.y))
       }
     }
