@@ -61,7 +61,7 @@ enum ImportTable {
     // Points and sizes are Foundation's on Linux, Core Graphics' elsewhere; plain ones stand in
     // where Foundation is not to be linked.
     ImportRule("AnimationGeometry", others: ["Foundation", "Glibc", "Musl"]),
-    ImportRule("AnimationModel", ["AnimationGeometry", "CurveMath"], others: ["CoreGraphics"]),
+    ImportRule("AnimationModel", ["AnimationGeometry", "CurveMath"], others: ["CoreGraphics", "QuartzCore"]),
     // A script is JSON, and what jumps where in it is a report.
     ImportRule(
       "AnimationMerging", ["AnimationGeometry", "AnimationModel", "CurveMath", "CurveMetrics", "CurveReports"]),
