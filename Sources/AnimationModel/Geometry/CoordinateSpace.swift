@@ -36,6 +36,8 @@ public struct LocalCoordinateSpace: CoordinateSpaceProtocol {
 public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable {
   package let name: AnyHashable
 
+  package init(name: AnyHashable) { self.name = name }
+
   public var coordinateSpace: CoordinateSpace { .named(name) }
 }
 

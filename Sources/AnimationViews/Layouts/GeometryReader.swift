@@ -94,6 +94,33 @@ public nonisolated struct GeometryProxy {
 
 // MARK: - Coordinates
 
+// Follows: SwiftUI since iOS 17. Certainty: documented.
+
+/// The name of the room of a scroll view.
+nonisolated struct ScrollSpace: Hashable {
+  /// Along which it scrolls; `nil` for any.
+  let axis: Axis?
+}
+
+extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
+  /// The coordinates of the room of the nearest scroll view around: where content is seen in it.
+  ///
+  ///     Text("Wind").visualEffect { content, proxy in
+  ///       let distance = min(0, proxy.frame(in: .scrollView).minY)  // above the edge
+  ///       return content.scaleEffect(1 + distance / 700)
+  ///     }
+  ///
+  /// Without a scroll view they are those of the whole host.
+  public nonisolated static var scrollView: NamedCoordinateSpace {
+    NamedCoordinateSpace(name: AnyHashable(ScrollSpace(axis: nil)))
+  }
+
+  /// The coordinates of the room of the nearest scroll view around that scrolls along an axis.
+  public nonisolated static func scrollView(axis: Axis) -> NamedCoordinateSpace {
+    NamedCoordinateSpace(name: AnyHashable(ScrollSpace(axis: axis)))
+  }
+}
+
 /// Names its content for places in its coordinates.
 nonisolated struct CoordinateSpaceModifier: LayoutModifier {
   static var row: String { "coordinateSpace" }
@@ -120,6 +147,7 @@ extension View {
 extension ViewElement {
   /// The nearest element around that has a name.
   fileprivate func named(_ name: AnyHashable) -> ViewElement? {
+    if let space = name.base as? ScrollSpace { return scrollRegion(in: space)?.element }
     var next = parent
     while let element = next {
       if case .modifier(let modifier as CoordinateSpaceModifier, _) = element.part, modifier.name == name {

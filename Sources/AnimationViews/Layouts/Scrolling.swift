@@ -103,6 +103,15 @@ extension ViewElement {
     return nil
   }
 
+  /// The nearest scroll view around this whose coordinates are meant.
+  func scrollRegion(in space: ScrollSpace) -> ScrollRegion? {
+    var region = parent?.scrollRegion
+    while let next = region, let axis = space.axis, !next.axes.contains(axis == .vertical ? .vertical : .horizontal) {
+      region = next.element.parent?.scrollRegion
+    }
+    return region
+  }
+
   /// The nearest scroll view in this.
   fileprivate var regionInside: ScrollRegion? {
     var level = [self]

@@ -153,4 +153,51 @@ struct ScrollingTests {
       .frame(width: 400, alignment: .leading)
     }
   }
+
+  @Test("places in the room of a scroll view follow the scroll, along the axis that is asked for")
+  func spaces() throws {
+    struct Shelf: View {
+      let log: Log
+
+      var body: some View {
+        VStack(spacing: 0) {
+          Color.clear.frame(height: 30)
+          ScrollView {
+            VStack(spacing: 0) {
+              Color.red.frame(height: 40)
+              ScrollView(.horizontal) {
+                Color.blue.frame(width: 300, height: 50)
+                  .visualEffect { content, proxy in
+                    content.offset(
+                      x: proxy.frame(in: .scrollView).minX / 10,
+                      y: proxy.frame(in: .scrollView(axis: .vertical)).minY / 10)
+                  }
+                  .accessibilityIdentifier("card")
+              }
+              .id("inner")
+              GeometryReader { proxy in
+                let names = [
+                  proxy.frame(in: .scrollView), proxy.frame(in: .scrollView(axis: .horizontal)),
+                  proxy.bounds(of: .scrollView) ?? .null, proxy.bounds(of: .scrollView(axis: .horizontal)) ?? .null,
+                ]
+                Probe("\(names.map { Int(min($0.minY, 999)) })").accessibilityIdentifier("reader")
+              }
+              .frame(height: 400)
+            }
+          }
+          .id("outer")
+        }
+      }
+    }
+    let host = ViewHost(Shelf(log: Log()), size: CGSize(width: 100, height: 150))
+    host.frame(at: 0)
+    // Without a scroll view along the axis a frame is in the coordinates of the host.
+    #expect(host.shown.contains("[90, 120, -90, 999]"), "\(host.shown)")
+    #expect(try host["card"].bounds.origin == CGPoint(x: 0, y: 74))
+    try host.scroll("inner", to: CGPoint(x: 50, y: 0))
+    try host.scroll("outer", to: CGPoint(x: 0, y: 20))
+    host.frame(at: 1)
+    #expect(host.shown.contains("[70, 100, -70, 999]"), "\(host.shown)")
+    #expect(try host["card"].bounds.origin == CGPoint(x: -55, y: 52))
+  }
 }
