@@ -1,5 +1,5 @@
-// Foundation on Linux has points, sizes and rectangles, but no affine transform: this is Core
-// Graphics', by its names.
+// Foundation on Linux has points, sizes and rectangles, but no affine transform and no vector:
+// these are Core Graphics', by its names.
 // Follows: Core Graphics since iOS 2. Certainty: documented. Row vectors: p′ = p · M, so that
 // a.concatenating(b) applies a first.
 
@@ -72,5 +72,38 @@
         x: transform.a * x + transform.c * y + transform.tx,
         y: transform.b * x + transform.d * y + transform.ty)
     }
+  }
+
+  extension CGSize {
+    /// The size as a way: a transform does not move it, and may make it negative.
+    public func applying(_ transform: CGAffineTransform) -> CGSize {
+      CGSize(
+        width: transform.a * width + transform.c * height, height: transform.b * width + transform.d * height)
+    }
+  }
+
+  extension CGRect {
+    /// The smallest upright rectangle around the corners where the transform puts them.
+    public func applying(_ transform: CGAffineTransform) -> CGRect {
+      guard !isNull, !transform.isIdentity else { return self }
+      let corners = [(minX, minY), (maxX, minY), (maxX, maxY), (minX, maxY)].map {
+        CGPoint(x: $0.0, y: $0.1).applying(transform)
+      }
+      let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+      let (left, top) = (xs.reduce(.infinity, min), ys.reduce(.infinity, min))
+      return CGRect(
+        x: left, y: top, width: xs.reduce(-.infinity, max) - left, height: ys.reduce(-.infinity, max) - top)
+    }
+  }
+
+  /// A way in the plane.
+  public struct CGVector: Hashable, Sendable {
+    public var dx: CGFloat
+    public var dy: CGFloat
+
+    public static let zero = CGVector(dx: 0, dy: 0)
+
+    public init() { self = .zero }
+    public init(dx: CGFloat, dy: CGFloat) { (self.dx, self.dy) = (dx, dy) }
   }
 #endif

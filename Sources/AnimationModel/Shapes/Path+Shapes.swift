@@ -13,7 +13,24 @@ public import AnimationGeometry
 #endif
 
 extension Path {
-  public mutating func addRect(_ rect: CGRect) {
+  /// Adds what another path draws, moved by a transform.
+  private mutating func addMoved(_ transform: CGAffineTransform, _ draw: (inout Path) -> Void) {
+    if transform.isIdentity { draw(&self) } else { addPath(Path(draw), transform: transform) }
+  }
+
+  /// Adds a rectangle.
+  ///
+  /// - Parameter transform: Applied to the rectangle before it is added.
+  public mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
+    addMoved(transform) { $0.draw(rect) }
+  }
+
+  /// Adds rectangles, each a subpath of its own.
+  public mutating func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
+    for rect in rects { addRect(rect, transform: transform) }
+  }
+
+  private mutating func draw(_ rect: CGRect) {
     addLines([
       CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
       CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
@@ -23,11 +40,16 @@ extension Path {
 
   /// Adds a rectangle whose corners are quarters of ellipses; a corner is at most half of a side.
   public mutating func addRoundedRect(
-    in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous
+    in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous,
+    transform: CGAffineTransform = .identity
   ) {
+    addMoved(transform) { $0.draw(rect, cornerSize) }
+  }
+
+  private mutating func draw(_ rect: CGRect, _ cornerSize: CGSize) {
     let width = min(max(0, cornerSize.width), rect.width / 2)
     let height = min(max(0, cornerSize.height), rect.height / 2)
-    guard width > 0, height > 0 else { return addRect(rect) }
+    guard width > 0, height > 0 else { return draw(rect) }
     move(to: CGPoint(x: rect.minX + width, y: rect.minY))
     let corners: [(x: CGFloat, y: CGFloat, angle: Double)] = [
       (rect.maxX - width, rect.minY + height, -.pi / 2), (rect.maxX - width, rect.maxY - height, 0),
@@ -40,7 +62,14 @@ extension Path {
     closeSubpath()
   }
 
-  public mutating func addEllipse(in rect: CGRect) {
+  /// Adds the ellipse in a rectangle.
+  ///
+  /// - Parameter transform: Applied to the ellipse before it is added.
+  public mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
+    addMoved(transform) { $0.drawEllipse(in: rect) }
+  }
+
+  private mutating func drawEllipse(in rect: CGRect) {
     let (x, y) = (rect.midX, rect.midY)
     let (width, height) = (rect.width / 2, rect.height / 2)
     move(to: Self.point(x, y, width, height, 0))
@@ -95,6 +124,51 @@ extension Path {
         x: center.x, y: center.y, width: radius, height: radius, from: startAngle.radians + Double(index) * step,
         by: step, transform: transform)
     }
+  }
+
+  /// Adds an arc that rounds a corner: it touches the line from the current point to the corner
+  /// and the one from there to another point. A straight line leads to its beginning.
+  ///
+  ///     path.move(to: CGPoint(x: 0, y: 0))
+  ///     path.addArc(tangent1End: CGPoint(x: 10, y: 0), tangent2End: CGPoint(x: 10, y: 10), radius: 4)
+  ///     path.currentPoint  // (10.0, 4.0), nearly
+  ///
+  /// Where nothing turns, without a radius or on one line, only the line to the corner is added,
+  /// and without a current point nothing, as in Core Graphics.
+  ///
+  /// - Parameters:
+  ///   - tangent1End: The corner.
+  ///   - tangent2End: A point on the other side of it. The arc may touch the line behind it.
+  ///   - radius: In points.
+  ///   - transform: Applied to the arc before it is added. The current point is taken as it is
+  ///     before that.
+  public mutating func addArc(
+    tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
+  ) {
+    guard let shown = currentPoint else { return }
+    let start = shown.applying(transform.inverted())
+    let before = (x: Double(start.x - tangent1End.x), y: Double(start.y - tangent1End.y))
+    let after = (x: Double(tangent2End.x - tangent1End.x), y: Double(tangent2End.y - tangent1End.y))
+    let (first, second) = (hypot(before.x, before.y), hypot(after.x, after.y))
+    // Twice the area between the lines, and the cosine of the corner: both of unit vectors.
+    let sine = (before.x * after.y - before.y * after.x) / (first * second)
+    let cosine = (before.x * after.x + before.y * after.y) / (first * second)
+    guard radius > 0, sine != 0, sine.isFinite, cosine < 1 else {
+      return addLine(to: tangent1End.applying(transform))
+    }
+    // How far from the corner the lines are touched: r / tan(φ/2).
+    let reach = Double(radius) * (1 + cosine) / abs(sine)
+    let touch = CGPoint(
+      x: tangent1End.x + CGFloat(before.x / first * reach), y: tangent1End.y + CGFloat(before.y / first * reach))
+    // The middle is to the side of the first line on which the second one lies.
+    let side: Double = sine > 0 ? 1 : -1
+    let normal = (x: -before.y / first * side, y: before.x / first * side)
+    let center = CGPoint(
+      x: touch.x + CGFloat(normal.x) * radius, y: touch.y + CGFloat(normal.y) * radius)
+    let turn = Double.pi - atan2(abs(sine), cosine)
+    addRelativeArc(
+      center: center, radius: radius, startAngle: Angle(radians: atan2(-normal.y, -normal.x)),
+      delta: Angle(radians: -side * turn), transform: transform)
   }
 
   private static func point(

@@ -4,6 +4,10 @@
 
 public import AnimationGeometry
 
+#if canImport(CoreGraphics)
+  public import CoreGraphics
+#endif
+
 /// What the corner of a rounded rectangle is like.
 public enum RoundedCornerStyle: String, CaseIterable, Sendable {
   /// A quarter of a circle.
@@ -30,8 +34,12 @@ extension Path {
   /// Adds a rectangle with a radius for each corner. Where two of them are longer than the side
   /// between them, all shrink by one factor.
   public mutating func addRoundedRect(
-    in rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous
+    in rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous,
+    transform: CGAffineTransform = .identity
   ) {
+    guard transform.isIdentity else {
+      return addPath(Path(roundedRect: rect, cornerRadii: cornerRadii, style: style), transform: transform)
+    }
     var radii = [
       cornerRadii.topLeading, cornerRadii.topTrailing, cornerRadii.bottomTrailing, cornerRadii.bottomLeading,
     ]
