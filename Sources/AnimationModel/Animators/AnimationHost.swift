@@ -150,7 +150,7 @@ public final class AnimationHost {
     for slot in slots { slot.update(frame) }
     follow(frame)
     closeHoles()
-    completions.run(at: time)
+    if !completions.isEmpty { act { completions.run(at: time) } }
   }
 
   /// Takes in what was written, at a time of its own between two frames: what an event does.
@@ -180,6 +180,9 @@ public final class AnimationHost {
       time: time, isNewTime: last.map { time > $0 } ?? true, isDrawn: isDrawn, timing: timing, environment: environment,
       completions: completions)
   }
+
+  /// Keeps a completion of a transaction that wrote nothing until the next frame.
+  func putOff(_ completion: @escaping () -> Void) { completions.putOff(completion, at: time ?? 0, timing: timing) }
 
   /// Whether a further frame would change anything.
   public var isAnimating: Bool {

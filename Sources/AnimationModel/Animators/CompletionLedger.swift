@@ -131,12 +131,13 @@ package final class CompletionQueue {
     for listener in listeners {
       let hasAnimated = listener.hasAnimated
       guard let completion = listener.arrive() else { continue }
-      if hasAnimated || timing == .testHost {
-        due.append(completion)
-      } else {
-        waiting.append((time + Self.patience, completion))
-      }
+      if hasAnimated { due.append(completion) } else { putOff(completion, at: time, timing: timing) }
     }
+  }
+
+  /// A transaction has animated nothing.
+  func putOff(_ completion: @escaping () -> Void, at time: Double, timing: AnimationTiming) {
+    if timing == .testHost { due.append(completion) } else { waiting.append((time + Self.patience, completion)) }
   }
 
   var isEmpty: Bool { due.isEmpty && waiting.isEmpty }

@@ -116,7 +116,8 @@ extension Transaction {
 
   /// Calls a closure when everything that this transaction animates is complete; once, after the
   /// update in which that happens. If nothing is animated, after the update that carries out the
-  /// changes, or, if nothing was written at all, behind the body.
+  /// changes. If nothing was written at all, after the update in which the action of a view or a
+  /// completion runs that this happens in; anywhere else behind the body.
   ///
   ///     var transaction = Transaction(animation: .bouncy)
   ///     transaction.addAnimationCompletion(criteria: .removed) { print("at rest") }

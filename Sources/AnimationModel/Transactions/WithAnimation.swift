@@ -76,7 +76,7 @@ extension Transaction {
 
   @TaskLocal private static var scope: Scope?
 
-  private static var task: Int? { withUnsafeCurrentTask { $0?.hashValue } }
+  fileprivate static var task: Int? { withUnsafeCurrentTask { $0?.hashValue } }
 
   /// The open transaction; an empty one outside of all.
   package static var current: Transaction {
@@ -90,7 +90,39 @@ extension Transaction {
     let listeners = transaction.listeners
     for listener in listeners { listener.wait() }
     // Nothing was written if nothing else waits by now.
-    defer { for listener in listeners { listener.arrive()?() } }
+    defer {
+      for listener in listeners {
+        guard let completion = listener.arrive() else { continue }
+        if let host = AnimationHost.acting { host.putOff(completion) } else { completion() }
+      }
+    }
     return try Transaction.$scope.withValue(Scope(transaction: transaction, task: Transaction.task)) { try body() }
+  }
+}
+
+// Whose action runs. As the transaction, it is that of the task alone.
+//
+// Follows: SwiftUI since iOS 17, by open readings: completions belong to the update. Certainty:
+// medium.
+
+extension AnimationHost {
+  // Only the task that began an action looks into it.
+  private struct Action: @unchecked Sendable {
+    let host: AnimationHost
+    let task: Int?
+  }
+
+  @TaskLocal private static var action: Action?
+
+  /// The host whose action runs; `nil` outside of all.
+  static var acting: AnimationHost? {
+    guard let action, action.task == Transaction.task else { return nil }
+    return action.host
+  }
+
+  /// Runs an action of the app. A transaction in it that writes nothing is complete when the action
+  /// is over: its completions come with the next frame.
+  package func act<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try AnimationHost.$action.withValue(Action(host: self, task: Transaction.task)) { try body() }
   }
 }

@@ -130,7 +130,7 @@ final class GestureArena {
     contender.waiting = []
     guard !actions.isEmpty, let node = contender.element?.node else { return }
     contender.hasSpoken = true
-    for action in actions { node.perform(action) }
+    for action in actions { node.act(action) }
   }
 
   // MARK: - Who is there

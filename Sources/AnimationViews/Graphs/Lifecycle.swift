@@ -33,7 +33,7 @@ extension ViewGraph {
   private func queue(_ element: ViewElement, _ action: (() -> Void)?) {
     guard let action else { return }
     let node = element.node
-    actions.append { node.perform(action) }
+    actions.append { node.act(action) }
   }
 
   /// Runs what the app has asked for. Returns whether anything was.

@@ -111,7 +111,7 @@ extension DispatchQueue {
 
     private func ring() {
       guard timer.isValid else { return }
-      node.perform { block(timer) }
+      node.act { block(timer) }
       guard let interval else { return timer.invalidate() }
       count += 1
       if timer.isValid { wait(for: count * interval) }
@@ -132,6 +132,6 @@ extension DispatchTime {
 extension GraphNode {
   /// Runs code of the app at this place, seconds from now.
   fileprivate func putOff(by delay: Double, _ action: @escaping @MainActor () -> Void) {
-    graph.clock.wait(until: graph.clock.now + delay) { [self] _ in perform(action) }
+    graph.clock.wait(until: graph.clock.now + delay) { [self] _ in act(action) }
   }
 }

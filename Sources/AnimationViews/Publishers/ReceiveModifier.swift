@@ -44,7 +44,7 @@
         news.subscription = publisher._send(
           to: { [weak element, weak news] value in
             guard let element, let news, element.node.isAlive else { return }
-            element.node.perform { news.action(value) }
+            element.node.act { news.action(value) }
           }, on: clock)
       }
     }

@@ -23,13 +23,16 @@ extension GraphNode {
     }
   }
 
-  /// Runs code of the app that stands at this place.
+  /// Runs code of the app that stands at this place and answers a question: a body.
   func perform<Result>(_ body: () -> Result) -> Result {
     let outer = GraphNode.current
     GraphNode.current = self
     defer { GraphNode.current = outer }
     return body()
   }
+
+  /// Runs an action of the app that stands at this place.
+  func act(_ action: () -> Void) { graph.host.act { perform(action) } }
 
   private func observe() {
     guard isAlive else { return }
