@@ -69,6 +69,14 @@ struct BezierAnimation: CustomAnimation {
     guard duration > 0, time <= duration else { return nil }
     // An infinite time within an infinite duration is at its start, too.
     let fraction = duration.isFinite ? min(max(time / duration, 0), 1) : 0
-    return UnitCubic(x1: x1, y1: y1, x2: x2, y2: y2).value(at: fraction)
+    return curve.value(at: fraction)
   }
+
+  private var curve: UnitCubic { UnitCubic(x1: x1, y1: y1, x2: x2, y2: y2) }
+}
+
+// Follows: SwiftUI since iOS 17. Certainty: measured, by what several authors saw printed.
+
+extension BezierAnimation: CustomStringConvertible {
+  var description: String { "BezierAnimation(duration: \(duration), curve: \(curve.description))" }
 }

@@ -42,6 +42,11 @@ struct UnitCubic {
     func slope(_ t: Double) -> Double { c + (2 * b + 3 * a * t) * t }
   }
 
+  /// The polynomials, as SwiftUI prints its solver.
+  var description: String {
+    "SwiftUI.UnitCurve.CubicSolver(ax: \(x.a), bx: \(x.b), cx: \(x.c), ay: \(y.a), by: \(y.b), cy: \(y.c))"
+  }
+
   /// - Parameter progress: From 0 to 1.
   func value(at progress: Double) -> Double { Self.rounded(y.value(parameter(at: progress))) }
 

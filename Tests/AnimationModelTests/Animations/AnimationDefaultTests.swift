@@ -94,6 +94,22 @@ struct AnimationDefaultTests {
     #expect(Mirror(reflecting: Animation.default).children.map(\.label) == ["base"])
   }
 
+  // Source: what SwiftUI printed, in an article of fatbobman of 2023 and in code that reads such
+  // text.
+  @Test(
+    "describes timing curves by the polynomials of their solver",
+    arguments: [
+      (Animation.linear, "ax: -2.0, bx: 3.0, cx: 0.0"),
+      (.easeIn, "ax: -0.7400000000000002, bx: 0.4800000000000002, cx: 1.26"),
+      (.easeOut, "ax: -0.7399999999999998, bx: 1.7399999999999998, cx: 0.0"),
+      (.easeInOut, "ax: 0.52, bx: -0.78, cx: 1.26"),
+    ])
+  func solvers(animation: Animation, x: String) {
+    let solver = "SwiftUI.UnitCurve.CubicSolver(\(x), ay: -2.0, by: 3.0, cy: 0.0)"
+    #expect(animation.description == "BezierAnimation(duration: 0.35, curve: \(solver))")
+    #expect("\(Animation.spring)" == "FluidSpringAnimation(response: 0.5, dampingFraction: 1.0, blendDuration: 0.0)")
+  }
+
   // Source: Apple's page of `Animation` (equality); the hash of the base alone is an open reading
   // of iOS 18.5.
   @Test("is equal by the type and the value of its base")
