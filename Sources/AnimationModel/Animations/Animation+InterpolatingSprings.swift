@@ -13,7 +13,8 @@ extension Animation {
   ///
   /// - Parameters:
   ///   - mass: Greater than 0.
-  ///   - stiffness: Greater than 0.
+  ///   - stiffness: Greater than 0. At 0 SwiftUI's estimate of the duration is 0, and the animation
+  ///     is over at once.
   ///   - damping: 0 or more. What is overdamped moves as if it were critical.
   ///   - initialVelocity: Travels per second.
   /// - Precondition: The parameters are as said. (Undocumented in SwiftUI.)
@@ -28,16 +29,15 @@ extension Animation {
   /// A spring by its perceptual duration, which plays the same motion over every travel.
   ///
   /// - Parameters:
-  ///   - duration: Seconds; at 0 or less the animation is over at once.
+  ///   - duration: Seconds; at 0 or less, and where its square is beyond all numbers, the animation
+  ///     is over at once.
   ///   - bounce: As of ``spring(duration:bounce:blendDuration:)``.
   ///   - initialVelocity: Travels per second.
   public static func interpolatingSpring(
     duration: TimeInterval = 0.5, bounce: Double = 0.0, initialVelocity: Double = 0.0
   ) -> Animation {
-    // Of an infinite duration, and of one whose square is beyond all numbers, there is no
-    // stiffness.
+    precondition(!duration.isNaN, "A spring's duration is not a number. Use seconds, such as 0.5.")
     let stiffness = SpringParameters.stiffness(response: duration)
-    precondition(stiffness > 0 && !duration.isNaN, "A spring's duration is \(duration). Use seconds, such as 0.5.")
     let fraction = SpringParameters.dampingFraction(bounce: bounce)
     return interpolatingSpring(
       stiffness: stiffness, damping: SpringParameters.damping(fraction: fraction, stiffness: stiffness),

@@ -21,9 +21,9 @@ extension Animation {
   ///     Animation.linear(duration: 1).speed(2)  // over after half a second
   ///
   /// - Parameter speed: Seconds of this animation per second: at 0 and below it never leaves its
-  ///   start. Finite.
+  ///   start, at infinity it is over as soon as it begins. Not NaN.
   public func speed(_ speed: Double) -> Animation {
-    precondition(speed.isFinite, "A speed is \(speed). Use a finite number.")
+    precondition(!speed.isNaN, "A speed is not a number. Use seconds per second.")
     return Animation(SpedAnimation(inner: self, speed: speed))
   }
 

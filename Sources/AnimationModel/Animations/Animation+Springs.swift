@@ -53,11 +53,12 @@ extension Animation {
   ///     Animation.spring(.snappy)  // moves as .snappy
   ///
   /// - Parameters:
-  ///   - spring: What moves.
+  ///   - spring: What moves. One whose response or damping ratio is NaN, as that of a duration of
+  ///     0, is over as soon as time has passed: SwiftUI's steps come to NaN, and that to rest.
   ///   - blendDuration: Seconds in which the response of a running spring slides over to this
   ///     one's.
   public static func spring(_ spring: Spring, blendDuration: TimeInterval = 0.0) -> Animation {
-    .spring(response: spring.response, dampingFraction: spring.dampingRatio, blendDuration: blendDuration)
+    Animation(FluidSpringAnimation(spring, blendDuration: blendDuration))
   }
 
   /// A spring of 0.5 s without bounce.

@@ -41,6 +41,11 @@ extension SwiftUIQuirk {
         "The spring's own stiffness: `.interpolatingSpring(stiffness: spring.exact.stiffness, damping: spring.damping)`.",
       source: "follows from overdampedStiffness", certainty: .inferred, since: "iOS 17"),
     SwiftUIQuirk(
+      "interpolatingWithoutStiffness", of: "Animation.interpolatingSpring(mass:stiffness:damping:initialVelocity:)",
+      behavior: "Without stiffness the search for its end finds none and answers 0 s: it is over at once.",
+      exact: "It never moves, as `.spring(duration: .infinity)`.",
+      source: "follows from an open reading of iOS 18.5", certainty: .inferred, since: "iOS 13"),
+    SwiftUIQuirk(
       "interpolatingLogicalTime", of: "Animation.interpolatingSpring(mass:stiffness:damping:initialVelocity:)",
       behavior: "It is logically complete after 2π/√k, whatever its mass.",
       exact: "One period without damping, 2π√(m/k): `DampedSpring.response`.",

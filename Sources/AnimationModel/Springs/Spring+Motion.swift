@@ -30,24 +30,13 @@ struct SpringShares {
   @usableFromInline var rateOfVelocity: Double
 }
 
-extension SpringShares {
-  fileprivate var isFinite: Bool {
-    ofTarget.isFinite && ofVelocity.isFinite && rateOfTarget.isFinite && rateOfVelocity.isFinite
-  }
-}
-
 extension Spring {
-  /// The shares of a time at which the motion has a place. A spring whose own numbers are none has
-  /// NaN, as SwiftUI's.
+  /// The shares of a time. A spring whose own numbers are none has NaN, and where the formula
+  /// exceeds all numbers it is infinite or NaN, as SwiftUI's.
   @usableFromInline
   func shares(at time: Double) -> SpringShares {
     precondition(!time.isNaN, "The time of a spring is NaN. Use seconds.")
-    let shares = formula(at: time)
-    precondition(
-      shares.isFinite || !(angularFrequency.isFinite && decayConstant.isFinite),
-      "A spring of response \(response) and damping ratio \(dampingRatio) has no place at \(time) s. Use seconds within reach."
-    )
-    return shares
+    return formula(at: time)
   }
 
   /// Whether nothing is left of the motion: the slowest part of it has faded below all numbers.
@@ -103,11 +92,10 @@ extension Spring {
   /// - Parameters:
   ///   - target: Where the motion goes, in units from its start.
   ///   - initialVelocity: Units per second at the release.
-  ///   - time: Seconds since the release. It is not clamped: before 0 the formula goes on. At
-  ///     infinity the motion is at its target.
-  /// - Precondition: The motion has a finite place at the time: not NaN, not infinity for a spring
-  ///   that does not come to rest, nor so long before the release that the formula exceeds all
-  ///   numbers. (SwiftUI answers NaN.)
+  ///   - time: Seconds since the release, not NaN. It is not clamped: before 0 the formula goes on.
+  ///     At infinity the motion is at its target.
+  /// - Returns: The place; as SwiftUI's it is infinite or NaN where the formula exceeds all
+  ///   numbers: long before the release, and at infinity for a spring that does not come to rest.
   /// - Precision: some ulps of the target and of the initial velocity's share.
   /// - Complexity: One evaluation of the spring, then O(components); nothing is allocated.
   @inlinable

@@ -15,11 +15,11 @@ struct AnimationBadInputTests {
     await #expect(processExitsWith: .failure) { _ = Animation.spring(Spring(response: 0.5, dampingRatio: -0.2)) }
     await #expect(processExitsWith: .failure) { _ = Animation.interpolatingSpring(stiffness: 1, damping: -1) }
     await #expect(processExitsWith: .failure) { _ = Animation.interpolatingSpring(mass: 0, stiffness: 1, damping: 1) }
-    await #expect(processExitsWith: .failure) { _ = Animation.interpolatingSpring(duration: .infinity) }
-    await #expect(processExitsWith: .failure) { _ = Animation.interpolatingSpring(duration: 1e300) }
+    await #expect(processExitsWith: .failure) { _ = Animation.interpolatingSpring(stiffness: -1, damping: 1) }
+    await #expect(processExitsWith: .failure) { _ = Animation.spring(dampingFraction: .nan) }
     await #expect(processExitsWith: .failure) { _ = Animation.interpolatingSpring(duration: .nan) }
     await #expect(processExitsWith: .failure) { _ = Animation.linear.delay(.nan) }
-    await #expect(processExitsWith: .failure) { _ = Animation.linear.speed(.infinity) }
+    await #expect(processExitsWith: .failure) { _ = Animation.linear.speed(.nan) }
     await #expect(processExitsWith: .failure) { _ = Animation.linear.logicallyComplete(after: .nan) }
   }
 
@@ -32,6 +32,44 @@ struct AnimationBadInputTests {
       host.frame(at: 1)
       host.frame(at: 0.5)
     }
+  }
+
+  // SwiftUI's arithmetic: the estimate of a duration finds nothing, a time is infinite or NaN, and
+  // steps that come to NaN count as rest.
+  @Test("what has no motion is over in its second frame, in both renderings", arguments: SpringRendering.allCases)
+  func withoutMotion(rendering: SpringRendering) {
+    var environment = EnvironmentValues()
+    environment.springRendering = rendering
+    let kinds: [Animation] = [
+      .linear.speed(.infinity), .easeIn.speed(.infinity), .bouncy.speed(.infinity),
+      .interpolatingSpring.speed(.infinity),
+      .timingCurve(.circularEaseIn, duration: 1).speed(.infinity), .linear.delay(3).speed(.infinity),
+      .spring(Spring(duration: 0)), .spring(Spring(duration: 0, bounce: 0.4)),
+      .spring(Spring(duration: 0, bounce: -0.4)),
+      .spring(Spring(mass: 0, stiffness: 1, damping: 1)), .interpolatingSpring(stiffness: 0, damping: 10),
+      .interpolatingSpring(stiffness: 0, damping: 0), .interpolatingSpring(duration: .infinity),
+      .interpolatingSpring(duration: 1e300, bounce: 0.5),
+    ]
+    for animation in kinds {
+      let host = AnimationHost(environment: environment)
+      let attribute = host.attribute(0.0)
+      var told = 0
+      host.frame(at: 0)
+      withAnimation(animation) {
+        attribute.model = 100
+      } completion: {
+        told += 1
+      }
+      for frame in 1...3 {
+        host.frame(at: Double(frame) / 60)
+        #expect(attribute.presentation.isFinite, "\(animation)")
+      }
+      #expect(attribute.presentation == 100 && !host.isAnimating && told == 1, "\(animation)")
+      #expect(throws: AnimationError.self, "\(animation)") { try animation.notation }
+    }
+    // Before its start a timing curve holds it.
+    var context = AnimationContext<Double>()
+    #expect(Animation.linear.speed(-.infinity).animate(value: 100, time: 1, context: &context) == 0)
   }
 
   static let kinds: [Animation] = [

@@ -111,6 +111,7 @@ struct QuirkNumber: Sendable {
     QuirkNumber("interpolatingOverdamped", 59.3994, to: 1e-4) {
       place(.interpolatingSpring(stiffness: 100, damping: 40), [0.2])
     },
+    QuirkNumber("interpolatingWithoutStiffness", 100) { place(.interpolatingSpring(stiffness: 0, damping: 10), [0]) },
     QuirkNumber("interpolatingReportedStiffness", 86.7484608767276, to: 1e-11) {
       place(.interpolatingSpring(overdamped), [0.1])
     },

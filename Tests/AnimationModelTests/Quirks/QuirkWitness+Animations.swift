@@ -39,6 +39,12 @@ extension QuirkWitness {
         place(.interpolatingSpring(stiffness: try overdamped.exact.stiffness, damping: overdamped.damping), at: 0.1)
       )
     },
+    QuirkWitness("interpolatingWithoutStiffness") {
+      (
+        place(.interpolatingSpring(stiffness: 0, damping: 10), at: 0.1),
+        place(.spring(duration: .infinity), at: 0.1)
+      )
+    },
     QuirkWitness("interpolatingLogicalTime") {
       let animation = Animation.interpolatingSpring(mass: 2.5, stiffness: 90, damping: 9)
       var context = AnimationContext<Double>()

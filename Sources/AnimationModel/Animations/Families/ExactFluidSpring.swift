@@ -8,7 +8,7 @@ internal import CurveMath
 struct ExactFluidSpring {
   private enum Motion {
     case moving(DampedSpring)
-    /// A response of 0: it is there at once.
+    /// A response of 0, or numbers that are none: it is there at once.
     case arrived
     /// A response or a damping beyond all bounds: it never moves.
     case stuck
@@ -17,7 +17,7 @@ struct ExactFluidSpring {
   private let motion: Motion
 
   init(response: Double, dampingFraction: Double) {
-    if response < 1e-45 {
+    if !(response >= 1e-45) || dampingFraction.isNaN {
       motion = .arrived
     } else {
       motion = (try? DampedSpring(response: response, dampingRatio: dampingFraction)).map(Motion.moving) ?? .stuck

@@ -25,6 +25,14 @@ package struct FluidSpringAnimation: CustomAnimation {
     self.blendDuration = blendDuration
   }
 
+  /// As ``Animation/spring(_:blendDuration:)``, whose spring may answer NaN.
+  init(_ spring: Spring, blendDuration: Double) {
+    precondition(!(spring.dampingRatio < 0), "A spring's damping ratio is \(spring.dampingRatio). Use 0 or more.")
+    precondition(!blendDuration.isNaN, "A spring's blend duration is not a number. Use seconds.")
+    (response, dampingFraction) = (spring.response, spring.dampingRatio)
+    self.blendDuration = blendDuration
+  }
+
   package var stepper: FluidSpringStepper {
     FluidSpringStepper(response: response, dampingFraction: dampingFraction, blendDuration: blendDuration)
   }

@@ -20,7 +20,7 @@ package struct InterpolatingSpringAnimation: CustomAnimation {
 
   package init(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double) {
     precondition(mass > 0 && mass.isFinite, "A spring's mass is \(mass). Use a number greater than 0.")
-    precondition(stiffness > 0, "A spring's stiffness is \(stiffness). Use a number greater than 0.")
+    precondition(stiffness >= 0, "A spring's stiffness is \(stiffness). Use 0 or more.")
     precondition(damping >= 0 || stiffness == .infinity, "A spring's damping is \(damping). Use 0 or more.")
     precondition(initialVelocity.isFinite, "A spring's initial velocity is \(initialVelocity). Use travels per second.")
     self.mass = mass
