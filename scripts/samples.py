@@ -4,8 +4,8 @@
     python3 scripts/samples.py FOLDER
 
 Every file of the folder, and every block of Swift in its Markdown files, is a module of its own in which `import SwiftUI`
-and `import Combine` are `import AnimationViews`, which brings publishers along; nothing else is changed. Lines in messages are
-those of the file.
+is `import AnimationViews`, and so are the imports of Combine, CoreGraphics, QuartzCore and UIKit, of which it brings some
+names along; nothing else is changed. Lines in messages are those of the file.
 
 Ends with 0 where every sample does what is expected of it, with 1 where one does not, and with 2 where nothing could be asked.
 
@@ -44,6 +44,9 @@ import tempfile
 import xml.etree.ElementTree as xml
 
 COMPILES = "compiles"
+# Modules of which AnimationViews has names.
+REPLACED = ("SwiftUI", "Combine", "CoreGraphics", "QuartzCore", "UIKit")
+
 # What of this package stands behind `import AnimationViews`, for the linker.
 MODULES = ["AnimationViews", "AnimationScope", "AnimationMacroDeclarations", "AnimationModel", "CurveReports", "CurvePresets",
            "CurveMetrics", "CurveMath"]
@@ -173,7 +176,7 @@ def imported(text):
     """The text with the other imports, line by line the same, and whether it has one at all."""
     # A name that says its module says the other one.
     text = re.sub(r"\bSwiftUI\.(?=[A-Z])", "AnimationViews.", text)
-    return re.subn(r"(?m)^(\s*(?:@\w+\s+|public\s+|internal\s+)*import\s+)(?:SwiftUI|Combine)\b", r"\1AnimationViews", text)
+    return re.subn(rf"(?m)^(\s*(?:@\w+\s+|public\s+|internal\s+)*import\s+)(?:{'|'.join(REPLACED)})\b", r"\1AnimationViews", text)
 
 
 def without_previews(text):

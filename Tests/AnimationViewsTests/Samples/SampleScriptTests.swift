@@ -111,10 +111,21 @@ struct SampleScriptTests {
     #expect(third.output.contains("  b.swift  compiles\n! c.swift  lacks Depth: 2:13: cannot find"), "\(third.output)")
     #expect(try run(folder, "--together", "--play").status == 2)
     // A module that is missing hides no mistake of the others.
-    try folder.write("import UIKit\nlet width = 3.0\n".utf8, to: "d.swift")
+    try folder.write("import MapKit\nlet width = 3.0\n".utf8, to: "d.swift")
     let fourth = try run(folder, "--together").output
     #expect(fourth.contains("! c.swift  lacks Depth: 2:13: cannot find"), "\(fourth)")
-    #expect(fourth.contains("! d.swift  does not compile: 1:8: no such module 'UIKit'\n2 of 4 compile"), "\(fourth)")
+    #expect(fourth.contains("! d.swift  does not compile: 1:8: no such module 'MapKit'\n2 of 4 compile"), "\(fourth)")
+  }
+
+  @Test("imports of frameworks that this module has names of are its own")
+  func frameworks() throws {
+    let folder = try ScratchFolder()
+    let turn = "import CoreGraphics\nimport QuartzCore\nlet turn = CATransform3DMakeRotation(CGFloat.pi, 0, 1, 0)\n"
+    try folder.write(turn.utf8, to: "turn.swift")
+    let phone = "import UIKit\nimport Combine\nlet screen = UIColor.red\nlet news = PassthroughSubject<Int, Never>()\n"
+    try folder.write(phone.utf8, to: "phone.swift")
+    let run = try run(folder)
+    #expect(run.status == 0, "\(run.output)\(run.errors)")
   }
 
   @Test("previews compile, or are left out where that is asked, and lines stay where they are")
