@@ -43,6 +43,8 @@ struct Neighbour {
     Neighbour("TextField", .type, "A `Text`, and a `State` that a test sets"),
     Neighbour("TabView", .type, "Pages are turned by a finger; no bar is drawn, and a test sets the selection"),
     Neighbour("UIBezierPath", .type, "Through its cgPath, as the outline of a shape"),
+    Neighbour("subtracting", .function, "Draw the outline that is left, or cover with a `mask`"),
+    Neighbour("CATransform3D", .type, "With its functions, for the projection of a `GeometryEffect`"),
     Neighbour("UIApplication", .type, "Its one window is the host, whose safe area insets are zero"),
     Neighbour("NavigationView", .type, "A `NavigationStack` under its former name"),
     Neighbour("Grid", .type, "`LazyVGrid`, or a `Layout` of your own"),
@@ -57,6 +59,7 @@ struct Neighbour {
     Neighbour("swipeActions", .modifier, "A `Button`, or a `DragGesture` with `offset`"),
     Neighbour("refreshable", .modifier, "A `Button`"),
     Neighbour("contextMenu", .modifier, "A `LongPressGesture`"),
+    Neighbour("remove(atOffsets:)", .form, "Of every collection, and move(fromOffsets:toOffset:) as well"),
     Neighbour("ForEach($items)", .form, "Each view gets a binding, which finds its element by the name"),
     Neighbour(
       "AppStorage", .type, "All views of a host share the value; nothing is stored, and a test sets it by `set`"),

@@ -216,6 +216,8 @@ struct WhatRunsPage {
   private var assumptions: String {
     let always = [
       "Bodies run oftener than SwiftUI's: views are not compared field by field, unless they say `equatable()`.",
+      "Which closures of `transaction` run may differ, how often and in which order, too: one here hears every change that comes by its view,"
+        + " also where nothing of the view moves; SwiftUI asks those that lie on its way to what has changed.",
       "Properties of views are found by reflection (`Mirror`): a program without reflection metadata stops with a sentence.",
       "Sizes of texts and symbols are estimates from tables, within a fifth for Latin letters; no font is read.",
       "A view that leaves is drawn where it stood among its neighbours, unless `zIndex` says otherwise.",
@@ -310,7 +312,14 @@ struct WhatRunsPage {
       - Views: \(Self.names(views)).
       - Modifiers: \(Self.names(modifiers)).
 
-      Neither are windows, bars and a keyboard; strings are not translated.
+      Neither are windows, bars and a keyboard; strings are not translated. Of what stands beside views there is no
+
+      - Boolean operation on shapes and paths, such as `union` and `subtracting`, and no `CGMutablePath`;
+      - anchor of a preference, and so no `proxy[anchor]`;
+      - `$x` of a published property, subject with a current value, or operator of Combine beyond those of the table;
+      - glass, shader, mesh and `TextRenderer`;
+      - scrolling by a finger, with its targets and positions;
+      - animation of UIKit and Core Animation by their own curves, such as `UIView.animate(withDuration:)` and `CATransaction`.
       """
   }
 

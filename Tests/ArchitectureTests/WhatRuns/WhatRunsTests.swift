@@ -82,8 +82,8 @@ struct WhatRunsTests {
     let there = Neighbour.all.filter(Self.page.has).map(\.name)
     #expect(
       there == [
-        "#Preview", "PreviewProvider", "App", "toolbar", "navigationTitle", "TabView", "UIBezierPath", "UIApplication",
-        "NavigationView", "Canvas", "ForEach($items)",
+        "#Preview", "PreviewProvider", "App", "toolbar", "navigationTitle", "TabView", "UIBezierPath", "CATransform3D",
+        "UIApplication", "NavigationView", "Canvas", "remove(atOffsets:)", "ForEach($items)",
         "AppStorage", "SceneStorage", "FocusState", "Task.sleep", "Timer.scheduledTimer", "presentationMode",
         "layoutDirection", "transition", "accessibilityReduceMotion", "dismiss", "scenePhase",
         ".blurReplace", ".push", "symbolEffect", "navigationTransition", "sensoryFeedback",
