@@ -31,3 +31,16 @@ struct Pose: Animatable {
 @MainActor let hop = KeyframeTimeline(initialValue: 0.0) { CubicKeyframe(10, duration: 0.2) }
 @MainActor let steps = PhaseTimeline([1.0, 1.4, 0.8]) { $0 } animation: { _ in .easeInOut(duration: 0.2) }
 
+
+struct Pair<Part> {
+  var first: Part
+  var second: Part
+}
+
+extension Pair: Equatable where Part: Equatable {}
+
+extension Pair: AdditiveArithmetic where Part: AdditiveArithmetic {
+  static var zero: Pair { Pair(first: .zero, second: .zero) }
+  static func + (a: Pair, b: Pair) -> Pair { Pair(first: a.first + b.first, second: a.second + b.second) }
+  static func - (a: Pair, b: Pair) -> Pair { Pair(first: a.first - b.first, second: a.second - b.second) }
+}

@@ -4,6 +4,8 @@
 // Follows: Core Animation since iOS 2. Certainty: documented. Row vectors: p′ = p · M, so that
 // CATransform3DConcat(a, b) applies a first, and CATransform3DRotate(t, …) turns before t.
 
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 public import AnimationGeometry
 
 #if canImport(CoreGraphics)
@@ -18,7 +20,7 @@ public import AnimationGeometry
   ///     var flip = CATransform3DIdentity
   ///     flip.m34 = -1 / 500
   ///     flip = CATransform3DRotate(flip, .pi / 3, 0, 1, 0)
-  ///     ProjectionTransform(flip).m13  // −0.0017…
+  ///     ProjectionTransform(flip).m13  // 0.0017…
   ///
   /// As Core Animation's, it begins with zeros: start with ``CATransform3DIdentity``.
   public struct CATransform3D: Hashable, Sendable {

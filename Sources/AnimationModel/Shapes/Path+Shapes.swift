@@ -129,6 +129,7 @@ extension Path {
   /// Adds an arc that rounds a corner: it touches the line from the current point to the corner
   /// and the one from there to another point. A straight line leads to its beginning.
   ///
+  ///     var path = Path()
   ///     path.move(to: CGPoint(x: 0, y: 0))
   ///     path.addArc(tangent1End: CGPoint(x: 10, y: 0), tangent2End: CGPoint(x: 10, y: 10), radius: 4)
   ///     path.currentPoint  // (10.0, 4.0), nearly
