@@ -133,6 +133,20 @@ struct PublishedFormTests {
       ])
   }
 
+  @Test("a stiffness and a damping ratio of Android's values are a spring")
+  func resources() {
+    let text = """
+      <resources>
+        <item name="apps_spring_damping_ratio" type="dimen" format="float">0.75</item>
+        <item name="apps_spring_stiffness" type="dimen" format="float">600</item>
+        <dimen name="swipe_stiffness">200</dimen><item name="swipe_damping_ratio" type="dimen">@dimen/none</item>
+        <item name="alone_stiffness" type="dimen">3</item><item name="_stiffness" type="dimen">3</item>
+      </resources>
+      """
+    #expect(Self.tokens(text, "a.xml") == ["spring apps_spring spring(stiffness: 600, dampingRatio: 0.75)"])
+    #expect(Self.reasons(text, "a.xml") == ["'200' and '@dimen/none' are not both numbers here"])
+  }
+
   @Test("UTF-16 is told by its name")
   func wideText() {
     let bytes: [UInt8] = [0xFF, 0xFE, 0x7B, 0, 0x7D, 0]

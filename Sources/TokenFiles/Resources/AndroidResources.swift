@@ -87,7 +87,10 @@ struct AndroidResources {
 
   private mutating func visit(_ element: ResourceElement, within around: [ResourceElement]) {
     let isLayout = document.folder == "layout" || document.folder.hasPrefix("layout-")
-    if element.name == "resources" { joinTransitions(of: element) }
+    if element.name == "resources" {
+      joinTransitions(of: element)
+      joinSprings(of: element)
+    }
     let isItem = element.name == "item" && element.attributes["type"] != nil
     switch isItem ? element.attributes["type"]! : element.name {
     case _ where joined.contains(element.offset): break
@@ -366,14 +369,13 @@ struct AndroidResources {
   /// Takes `card_duration` and `card_easing`, with `card_delay`, as the transition `card`:
   /// resources have no other word for one.
   private mutating func joinTransitions(of resources: ResourceElement) {
-    func values(_ type: String, endingIn ending: String) -> [String: ResourceElement] {
-      let own = resources.children.filter { $0.name == type && $0.attributes["name"]?.hasSuffix(ending) == true }
-      let named = own.map { (String($0.attributes["name"]!.dropLast(ending.count)), $0) }
-      return Dictionary(named, uniquingKeysWith: { first, _ in first })
-    }
     let named = table.references
-    let (durations, delays) = (values("integer", endingIn: "_duration"), values("integer", endingIn: "_delay"))
-    for (name, easing) in values("string", endingIn: "_easing").sorted(by: { $0.value.offset < $1.value.offset }) {
+    let (durations, delays) = (
+      Self.values(["integer"], endingIn: "_duration", of: resources),
+      Self.values(["integer"], endingIn: "_delay", of: resources)
+    )
+    let easings = Self.values(["string"], endingIn: "_easing", of: resources)
+    for (name, easing) in easings.sorted(by: { $0.value.offset < $1.value.offset }) {
       guard !name.isEmpty, let duration = durations[name], let milliseconds = table.number(duration.text),
         let text = table.resolved(easing.text), Self.isEasing(text),
         case .curve(let curve) = ResourceTable.easing(ofText: text)
@@ -393,6 +395,34 @@ struct AndroidResources {
       token.references = [duration, easing, delay?.0].compactMap(reference)
       found.append(FoundMotion(curve: FoundCurve(name, at: "line \(duration.line)", transition.curve), token: token))
       joined.formUnion([duration, easing, delay?.0].compactMap(\.self).filter { !isNamed($0) }.map(\.offset))
+    }
+  }
+
+  /// The first values of some types whose names end in the same way, by what stands before that.
+  private static func values(
+    _ types: Set<String>, endingIn ending: String, of resources: ResourceElement
+  ) -> [String: ResourceElement] {
+    let own = resources.children.filter {
+      types.contains($0.name) && $0.attributes["name"]?.hasSuffix(ending) == true
+    }
+    let named = own.map { (String($0.attributes["name"]!.dropLast(ending.count)), $0) }
+    return Dictionary(named, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Takes `card_stiffness` and `card_damping_ratio` as the spring `card`, as Android's own
+  /// resources have it.
+  private mutating func joinSprings(of resources: ResourceElement) {
+    let types: Set = ["item", "dimen", "integer"]
+    let ratios = Self.values(types, endingIn: "_damping_ratio", of: resources)
+    let all = Self.values(types, endingIn: "_stiffness", of: resources).sorted { $0.value.offset < $1.value.offset }
+    for (name, stiffness) in all {
+      guard !name.isEmpty, let ratio = ratios[name] else { continue }
+      let reading =
+        spring(stiffness.text, ratio.text).map(FoundCurve.Reading.curve)
+        ?? .unreadable("'\(stiffness.text)' and '\(ratio.text)' are not both numbers here")
+      var token = token(named: name, .spring, reading, at: stiffness)
+      token.references = [stiffness.text, ratio.text].filter(Self.isReference)
+      found.append(FoundMotion(curve: FoundCurve(name, at: "line \(stiffness.line)", reading), token: token))
     }
   }
 
