@@ -193,7 +193,7 @@ public struct CurveNotation: Sendable {
         expected: paths.isEmpty
           ? "a curve such as spring(0.5, 0.3)" : "a curve; 'motioncurve presets' lists named ones",
         whole: Self.hyphenated(text) ?? shorthand(text),
-        nearest: ScriptEasing.notation(word) ?? NearestSpelling.of(word, among: names))
+        nearest: (scanner.next == "(" ? nil : ScriptEasing.notation(word)) ?? NearestSpelling.of(word, among: names))
     }
     let arguments = try arguments(of: form, &scanner, column: column)
     let (trailing, trailingColumn) = try trailingDuration(&scanner, isWanted: form.takesDuration)

@@ -27,11 +27,12 @@ package enum ScriptEasing {
     let parts = inner.split(separator: hasSemicolons ? ";" : ",", omittingEmptySubsequences: false).map {
       hasSemicolons ? $0.replacing(",", with: ".") : String($0)
     }
-    let numbers = parts.compactMap { Double($0.filter { $0 != " " }) }
+    .map { $0.trimmed }
+    let numbers = parts.compactMap(Double.init).filter(\.isFinite)
     guard parts.count == 4, numbers.count == 4, (0...1).contains(numbers[0]), (0...1).contains(numbers[2]) else {
       return nil
     }
-    return "cubic-bezier(\(parts.map { $0.filter { $0 != " " } }.joined(separator: ", ")))"
+    return "cubic-bezier(\(parts.joined(separator: ", ")))"
   }
 
   /// Four numbers of 17 digits and what stands between them.

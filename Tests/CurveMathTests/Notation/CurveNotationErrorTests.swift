@@ -252,7 +252,8 @@ struct CurveNotationErrorTests {
     "no easing is made of other numbers and names",
     arguments: [
       "0.4, 0, 0.2", "0.4, 0, 0.2, 1, 1", "2, 0, 0.2, 1", "0.4, 0, -0.2, 1", "0.4 0 0.2 1", "0,4; 0; 0,2", "[]", "(",
-      "easeQuad", "easeOutFoo", "easeOutquad", "nan, 0, 0, 1", "1e999, 0, 0, 1",
+      "[0.4, 1e999, 0.2, 1]", "(0.4 0, 0.2, 1, 1)", "easeInElastic(1, .5)", "easeQuad", "easeOutFoo", "easeOutquad",
+      "nan, 0, 0, 1", "1e999, 0, 0, 1",
     ])
   func otherNumbers(text: String) {
     let refused = #expect(throws: NotationError.self) { try notation.curve(text) }
