@@ -41,7 +41,8 @@ struct PublishedFormTests {
       #"{"padding": [0, 1, 0, 1]}"#, #"{"increase": [0, 0, 1, 1]}"#, #"{"ease": [[0, 0, 1, 1]]}"#,
       #"{"easing": [0, 0, 1]}"#, #"{"easing": {"title": "Easing"}}"#, #"{"ease": "very gentle"}"#,
       #"{"easing": {"description": "0, 0, 1"}}"#, #"{"items": [{"ease": [0, 0, 1, 1]}]}"#,
-      #"{"items": 3, "forms": 4}"#,
+      #"{"items": 3, "forms": 4}"#, #"{"beziers": {"path": [10, 20, 300, 400]}}"#, #"{"ease": "easeOfUse"}"#,
+      #"{"rows": [{"value": 3, "unit": "s"}], "timeout": {"value": 30, "unit": "s"}}"#,
     ])
   func others(text: String) { #expect(Self.tokens(text) == [] && Self.reasons(text) == []) }
 
@@ -54,9 +55,17 @@ struct PublishedFormTests {
       (#"{"transitionMs": 200}"#, "duration transitionMs 200ms"),
       (#"{"durations_ms": {"xs": 120}}"#, "duration durations_ms.xs 120ms"),
       (#"{"durationSeconds": {"s": 0.3}}"#, "duration durationSeconds.s 300ms"),
-      (#"{"delayMs": "40"}"#, "delay delayMs 40ms"),
+      (#"{"delayMs": "40"}"#, "delay delayMs 40ms"), (#"{"durationMS": 300}"#, "duration durationMS 300ms"),
+      (#"{"DURATION_MS": 250}"#, "duration DURATION_MS 250ms"), (#"{"delay_s": 0.1}"#, "delay delay_s 100ms"),
     ])
   func times(text: String, token: String) { #expect(Self.tokens(text) == [token] && Self.reasons(text) == []) }
+
+  @Test("an s is a size where no name of time stands before it", arguments: ["XS", "S", "M", "enter-s", "a-xs"])
+  func sizes(step: String) {
+    #expect(Self.tokens(#"{"duration": {"\#(step)": 100}}"#) == [])
+    #expect(Self.reasons(#"{"duration": {"\#(step)": 100}}"#) == [#"100 has no unit: write "100ms""#])
+    #expect(Self.reasons(#"{"duration_s": {"a": 100}}"#) == [#"100 has no unit: write "100ms""#])
+  }
 
   @Test("a shorthand of the type string is what the text itself is", arguments: ["string", "other"])
   func shorthands(type: String) {
@@ -83,6 +92,15 @@ struct PublishedFormTests {
     let referring =
       #"{"k": {"$type": "number", "$value": 170}, "s": {"$type": "spring", "$value": {"stiffness": "{k}", "damping": 26}}}"#
     #expect(Self.tokens(referring) == ["spring s spring(stiffness: 170, damping: 26)"])
+  }
+
+  @Test("a spring's time may have its unit beside it, and its numbers are numbers")
+  func springMembers() {
+    let timed = #"{"ok": {"duration": {"value": 300, "unit": "ms"}, "bounce": 0.2}}"#
+    #expect(Self.tokens(timed) == ["spring ok spring(duration: 0.3, bounce: 0.2)"])
+    let named = #"{"s": {"stiffness": {"$value": 200}, "damping": {"$value": 20}, "mass": {"$value": "{m}"}}}"#
+    #expect(Self.tokens(named) == [])
+    #expect(Self.reasons(named) == [#"its mass is {"$value":"{m}"}, and no number"#])
   }
 
   @Test(
@@ -131,6 +149,16 @@ struct PublishedFormTests {
       Set(system.tokens.map { "\($0.name) \($0.text)" }) == [
         "brand.fast 100ms", "brand.slow 400ms", "base.fast 100ms", "base.slow 300ms",
       ])
+  }
+
+  @Test("what a group extends may extend one of a third file")
+  func chains() {
+    let system = MotionSystem(reading: [
+      TokenFile(path: "a.json", text: #"{"x": {"$extends": "{y}"}}"#),
+      TokenFile(path: "b.json", text: #"{"y": {"$extends": "{z}"}}"#),
+      TokenFile(path: "c.json", text: #"{"z": {"t": {"$type": "duration", "$value": "200ms"}}}"#),
+    ])
+    #expect(Set(system.tokens.map(\.name)) == ["x.t", "y.t", "z.t"] && system.leftOut.isEmpty)
   }
 
   @Test("a stiffness and a damping ratio of Android's values are a spring")

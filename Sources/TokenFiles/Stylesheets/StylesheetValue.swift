@@ -93,12 +93,18 @@ struct StylesheetValue {
     !words(of: name).isDisjoint(with: ["ease", "eases", "easing", "easings", "bezier", "beziers"])
   }
 
-  /// The unit of a time that a name ends with: `ms` of `durationMs` and of `fade_ms`, `s` of
-  /// `delay-seconds`.
+  /// The unit of a time that a name ends with: `ms` of `durationMs`, of `DURATION_MS` and of
+  /// `fade_ms`. An `s` is one behind a name of time alone, `delay_s`: elsewhere it is a size.
   static func unitOfTime(inName name: String) -> String? {
-    let end = name.split { !$0.isLetter }.last.map(String.init) ?? ""
-    let last = end.lastIndex(where: \.isUppercase).map { String(end[$0...]) } ?? end
-    return last == "s" && end == name ? nil : units[last.lowercased()]
+    let end = name.split { !$0.isLetter }.last ?? ""
+    // `Ms` of `durationMs`, `MS` of `durationMS`.
+    let begin = end.indices.last { index in
+      end[index].isUppercase && (index == end.startIndex || end[end.index(before: index)].isLowercase)
+    }
+    let word = end[(begin ?? end.startIndex)...]
+    guard let unit = units[word.lowercased()] else { return nil }
+    guard word.count == 1 else { return unit }
+    return isNameOfTime(String(name.dropLast())) ? unit : nil
   }
 
   /// The units of times as names and sentences say them.

@@ -94,6 +94,9 @@ struct DesignToken {
   /// as `other`.
   static func mayBeBareTime(type: String) -> Bool { type == "number" || isMadeUp(type: type) }
 
+  /// Whether it is a number with a unit beside it, which may measure anything that takes time.
+  var isMeasure: Bool { !isStandard && type == "duration" && value["unit"] != nil && value["value"] != nil }
+
   /// The four numbers of a cubic that has names for them, `{"x1": 0.2, "y1": 0, "x2": 0, "y2": 1}`,
   /// as numbers, as texts or as tokens of their own.
   static func handles(_ value: JSONValue) -> [Double]? {

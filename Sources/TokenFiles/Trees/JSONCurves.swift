@@ -36,6 +36,9 @@ struct JSONCurves {
       refusals = extensions.refusals
     }
 
+    /// With all that groups say of others.
+    fileprivate var written: JSONValue { tree.value }
+
     /// The same where groups may extend those of other files.
     fileprivate func completed(by others: [JSONPlace]) -> Document {
       guard !refusals.isEmpty, !others.isEmpty else { return self }
@@ -64,7 +67,7 @@ struct JSONCurves {
 
   /// Finds what files say that are read together: a token that one names may stand in another.
   private static func motions(in documents: [Document]) -> [[FoundMotion]] {
-    let trees = documents.map { JSONPlace($0.root) }
+    let trees = documents.map { JSONPlace($0.written) }
     let documents = documents.indices.map { index in
       documents[index].completed(by: trees.indices.filter { $0 != index }.map { trees[$0] })
     }
@@ -194,6 +197,11 @@ struct JSONCurves {
   /// - Returns: Whether an object is one, and nothing else.
   private mutating func takeToken(_ value: JSONValue, _ node: Node) -> Bool {
     guard let token = DesignToken(value, type: node.type) else { return false }
+    if token.isMeasure, value["type"] == nil || value["type"]?.string == "number",
+      node.isListed || !node.path.suffix(2).contains(where: StylesheetValue.isNameOfTime)
+    {
+      return false
+    }
     let (name, place) = Self.label(of: value, node)
     let (reading, meaning) = tokens.reading(of: token, named: name, siblings: node.siblings)
     // A 'value' without the dollar sign may be anything's.
@@ -363,7 +371,7 @@ struct JSONCurves {
     if let handles = FigmaVariableFile.handles(text) { return DesignToken(handles: handles) }
     let word = text.prefix { $0.isLetter || $0.isNumber || $0 == "." }
     let isCall = word.endIndex < text.endIndex && text[word.endIndex] == "(" && text.hasSuffix(")")
-    let isName = word == text && text.lowercased().hasPrefix("ease") && text.contains(where: \.isUppercase)
+    let isName = word == text && (keywords[text] ?? ScriptEasing.notation(text)) != nil
     guard isName || isCall && ["spring", "cubicBezier"].contains(word) else { return nil }
     return DesignToken(easing: keywords[text] ?? text)
   }
@@ -376,7 +384,9 @@ struct JSONCurves {
     // A `value` beside other members is the group's.
     let names = node.path.last == "value" ? node.path.dropLast() : node.path[...]
     guard !isLottie, !node.isListed, names.suffix(2).contains(where: StylesheetValue.isNameOfEasing),
-      let handles = value.elements(\.finiteNumber).flatMap({ $0.count == 4 ? $0 : nil }) ?? DesignToken.handles(value)
+      let handles = value.elements(\.finiteNumber).flatMap({ $0.count == 4 ? $0 : nil }) ?? DesignToken.handles(value),
+      // Other lists of four are data.
+      (0...1).contains(handles[0]), (0...1).contains(handles[2])
     else { return false }
     take(DesignToken(handles: handles), named: names.joined(separator: "."), node)
     return true
@@ -400,7 +410,8 @@ struct JSONCurves {
     let text = DecimalText.shortest(number)
     let names = node.path.suffix(2)
     if names.contains(where: { StylesheetValue.isNameOfTime($0) || StylesheetValue.isNameOfMove($0) }),
-      let unit = names.reversed().lazy.compactMap(StylesheetValue.unitOfTime).first
+      let unit = names.reversed().lazy.compactMap(StylesheetValue.unitOfTime).first,
+      unit == "ms" || abs(number) <= SpringObject.longest
     {
       return take(DesignToken(text: text + unit), named: node.name, node)
     }

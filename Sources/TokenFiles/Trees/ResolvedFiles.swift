@@ -26,7 +26,7 @@ struct ResolvedFiles {
     var uses: [Int: ResolverFile.Use] = [:]
     for (own, resolver) in resolvers.enumerated() {
       guard let resolver else { continue }
-      let tree = resolver.tree { name in index(of: name, askedBy: own).map { files[$0].root } }
+      let tree = resolver.tree { name in index(of: name, askedBy: own).map { ($0, files[$0].root) } }
       trees[own] = tree
       for source in resolver.sources {
         guard case .file(let name) = source.content, let index = index(of: name, askedBy: own), index != own else {
@@ -49,7 +49,7 @@ struct ResolvedFiles {
   private static func normal(_ path: [Substring]) -> String {
     var parts: [Substring] = []
     for part in path where part != "." {
-      if part == "..", !parts.isEmpty { parts.removeLast() } else { parts.append(part) }
+      if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
     }
     return parts.joined(separator: "/")
   }

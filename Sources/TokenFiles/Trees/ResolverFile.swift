@@ -82,15 +82,21 @@ struct ResolverFile {
 
   /// The sources that always count, as one tree: what references lead into.
   ///
-  /// - Parameter file: What another file holds.
-  func tree(_ file: (String) -> JSONValue?) -> JSONValue {
-    let tree = Merged()
-    for source in sources where source.use.isAlways {
+  /// - Parameter file: The number and the content of another file. One that is named several times
+  ///   counts at its last place.
+  /// - Complexity: O(length) of all files.
+  func tree(_ file: (String) -> (number: Int, tokens: JSONValue)?) -> JSONValue {
+    var pieces: [JSONValue] = []
+    var seen: Set<Int> = []
+    for source in sources.reversed() where source.use.isAlways {
       switch source.content {
-      case .tokens(let tokens): tree.take(tokens)
-      case .file(let name): if let tokens = file(name) { tree.take(tokens) }
+      case .tokens(let tokens): pieces.append(tokens)
+      case .file(let name):
+        if let found = file(name), seen.insert(found.number).inserted { pieces.append(found.tokens) }
       }
     }
+    let tree = Merged()
+    for piece in pieces.reversed() { tree.take(piece) }
     return tree.value
   }
 

@@ -19,15 +19,15 @@ enum SpringObject {
   /// Labels that are times, and how many seconds of one are believed without a unit: no interface
   /// lets a spring take longer.
   private static let times: Set<String> = ["response", "duration", "visualDuration", "settlingDuration"]
-  private static let longest = 20.0
+  static let longest = 20.0
 
   /// A spring anywhere in a tree, or `nil`.
   static func reading(of value: JSONValue) -> FoundCurve.Reading? {
-    guard let mark = marks.first(where: { $0.allSatisfy { number(value[$0]) != nil } }) else {
+    guard let mark = marks.first(where: { $0.allSatisfy { isNumber(value[$0]) } }) else {
       return textReading(of: value)
     }
     // Tokens of a group are a spring where they are nothing but its numbers.
-    let isGroup = mark.contains { value[$0]?.finiteNumber == nil }
+    let isGroup = mark.contains { number(value[$0]) != nil && value[$0]?.finiteNumber == nil }
     let others = (value.members ?? []).filter { !$0.name.hasPrefix("$") && !labels.contains($0.name) }
     if isGroup, !others.isEmpty { return nil }
     do throws(TokenRefusal) {
@@ -41,6 +41,11 @@ enum SpringObject {
   private static func number(_ value: JSONValue?) -> Double? {
     value?.finiteNumber ?? value?["$value"]?.finiteNumber
       ?? (value?["unit"] == nil ? value?["value"]?.finiteNumber : nil)
+  }
+
+  /// Whether it is a number, or one with its unit.
+  private static func isNumber(_ value: JSONValue?) -> Bool {
+    number(value) != nil || value?["value"]?.finiteNumber != nil && value?["unit"]?.string != nil
   }
 
   /// What looks like a spring, with a text in the place of a number.
@@ -73,6 +78,8 @@ enum SpringObject {
         parts.append(.number(WrittenNumber(number, unit: unit), label: label))
       } else if let text = member.string {
         parts.append(.number(WrittenNumber(text), label: label))
+      } else {
+        throw TokenRefusal("its \(label) is \(Shown.text(member.text(), limit: 40)), and no number")
       }
     }
     guard !parts.isEmpty else { return nil }

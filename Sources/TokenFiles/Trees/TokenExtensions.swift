@@ -39,14 +39,22 @@ struct TokenExtensions {
     guard let members = value.members else { return value }
     var own = members.filter { $0.name != "$extends" }
     var within = within
-    if let reference = value["$extends"] {
-      if let (target, base) = group(reference), !within.contains(target), !path.starts(with: target) {
+    var reference = value["$extends"]
+    var isFirst = true
+    // What a group extends may extend another one in turn.
+    while let current = reference {
+      if let (target, base) = group(current), !within.contains(target), !path.starts(with: target) {
         within.insert(target)
-        own = Self.merged(base, own)
-      } else if reference.members == nil || reference["$ref"]?.string != nil {
+        own = Self.merged(base.filter { $0.name != "$extends" }, own)
+        reference = base.first { $0.name == "$extends" }?.value
+      } else {
         // A schema of tokens has a member of that name, which says what may stand there.
-        refuse(path, "its '$extends' names no group of these files, or itself")
+        if isFirst || group(current) == nil, current.members == nil || current["$ref"]?.string != nil {
+          refuse(path, "its '$extends' names no group of these files, or itself")
+        }
+        reference = nil
       }
+      isFirst = false
     }
     var result: [JSONValue.Member] = []
     for member in own {
