@@ -166,7 +166,8 @@ extension LintRule {
       """
   )
   .foundInFile { file in
-    file.survey.calls.named("transition").compactMap { call in
+    let known = KnownChanges()
+    return file.survey.calls.named("transition").compactMap { call in
       guard call.syntax.receiver != nil, let transition = call.syntax.argument(nil), transition.code != ".identity",
         let branch = call.syntax.endOfChain.branchItem, branch.isInZStackBehindOthers,
         !(call.syntax.chainBefore + call.syntax.chainBehind).contains(where: { $0.calledName?.text == "zIndex" }),
@@ -174,7 +175,7 @@ extension LintRule {
           $0.argument("removal")?.code.hasSuffix("identity") ?? false
         }),
         !(call.syntax.chainBefore + call.syntax.chainBehind).contains(where: { $0.calledName?.text == "animation" }),
-        branch.mayBeCovered, !file.staysOnceShown(branch, in: call.typeName), !file.changesPlainly(call)
+        branch.mayBeCovered, !file.staysOnceShown(branch, in: call.typeName), !file.changesPlainly(call, known)
       else { return nil }
       var hit = file.hit(
         "While it is removed, this view may be drawn behind the others of the ZStack: it has no zIndex.", at: call.name)

@@ -186,17 +186,16 @@ extension LintedFile {
   /// Changes without an animation of what decides over the view of a transition, where the way back
   /// has one, with the line of the transition.
   fileprivate var plainWays: [(write: StateWrite, line: Int, advice: String)] {
-    var seen: Set<SyntaxIdentifier> = []
+    var seen: Set<String> = []
     return survey.calls.named("transition").flatMap { call -> [(write: StateWrite, line: Int, advice: String)] in
       guard call.syntax.receiver != nil, let transition = call.syntax.argument(nil), transition.code != ".identity",
         !transition.mentionedNames.contains("animation"),
         let type = call.typeName.flatMap({ project.type($0, from: index) }), type.isView, type.file == index,
-        let decision = decision(over: call.syntax, in: type)
+        let decision = decision(over: call.syntax, in: type), let flag = loneFlag(of: decision, in: type),
+        seen.insert("\(type.name).\(flag)").inserted
       else { return [] }
       let line = project.files[index].text.lines.place(at: call.name.positionAfterSkippingLeadingTrivia.utf8Offset).line
-      return plainWays(of: decision, in: type).filter { seen.insert($0.syntax.id).inserted }.map {
-        ($0, line, decision.advice)
-      }
+      return plainWays(of: flag, in: type).map { ($0, line, decision.advice) }
     }
   }
 

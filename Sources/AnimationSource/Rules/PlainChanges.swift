@@ -5,9 +5,15 @@
 internal import AnimationScope
 internal import SwiftSyntax
 
+/// What is known of the changes of states, for many views that hang on one of them.
+final class KnownChanges {
+  /// By the type and the state: whether it surely changes, and only outside of animations.
+  fileprivate var isPlain: [String: Bool] = [:]
+}
+
 extension LintedFile {
   /// What changes of a decision, if every change of it is known and none has an animation.
-  func plainChanges(of decision: ViewDecision, in type: TypeDeclaration) -> [String]? {
+  func plainChanges(of decision: ViewDecision, in type: TypeDeclaration, _ known: KnownChanges) -> [String]? {
     let deciding = type.stored.filter { decision.names.contains($0.name) }
     guard !deciding.isEmpty,
       // What is no stored property of the type may be anything: a model, the environment.
@@ -17,7 +23,7 @@ extension LintedFile {
     for property in deciding.sorted(by: { $0.name < $1.name }) {
       let own = decision.paths.filter { $0 == property.name || $0.hasPrefix(property.name + ".") }
       guard
-        let name = (isPlainState(property, in: type, around: decision.view) ? property.name : nil)
+        let name = (isPlainState(property, in: type, around: decision.view, known) ? property.name : nil)
           ?? plainMember(of: property, own, in: type, around: decision.view)
       else {
         return nil
@@ -34,12 +40,19 @@ extension LintedFile {
   ///
   /// - Parameter view: What is inserted, or what inserts it further out.
   private func isPlainState(
-    _ state: StoredProperty, in type: TypeDeclaration, around view: Syntax, depth: Int = 0
+    _ state: StoredProperty, in type: TypeDeclaration, around view: Syntax, _ known: KnownChanges, depth: Int = 0
   ) -> Bool {
     guard depth < Self.mostViews, !mayBeObject(state), !isAnimatedAround(view, by: [state.name], in: type) else {
       return false
     }
-    if state.attributes.contains("State") { return changesPlainly(state, in: type, depth: depth) ?? false }
+    if state.attributes.contains("State") {
+      // Whatever file it is asked from.
+      let key = "\(type.file) \(type.name).\(state.name) \(depth)"
+      if let found = known.isPlain[key] { return found }
+      let isPlain = changesPlainly(state, in: type, depth: depth) ?? false
+      known.isPlain[key] = isPlain
+      return isPlain
+    }
     guard type.isView, !type.hasInitializer, state.isGiven else { return false }
     // A constant, as previews give it, never changes.
     let given = project.constructions(of: type.name).compactMap { made in
@@ -51,7 +64,7 @@ extension LintedFile {
           let source = owner.storedProperty(path.hasPrefix("$") ? String(path.dropFirst()) : path)
         else { return false }
         return LintedFile(project: project, index: made.file).isPlainState(
-          source, in: owner, around: Syntax(made.call), depth: depth + 1)
+          source, in: owner, around: Syntax(made.call), known, depth: depth + 1)
       }
   }
 
@@ -172,20 +185,27 @@ extension LintedFile {
 
   // MARK: - One way of two
 
-  /// The changes without an animation of a flag that decides over a view, where the way back has
-  /// one: in this file, and not what only puts the view in order as it comes or goes.
-  func plainWays(of decision: ViewDecision, in type: TypeDeclaration) -> [StateWrite] {
+  /// The flag of a view that decides alone, where nothing around it is animated by it.
+  func loneFlag(of decision: ViewDecision, in type: TypeDeclaration) -> String? {
     guard decision.paths.count == 1, let path = decision.paths.first, let state = type.storedProperty(path),
       state.attributes.contains("State"), [.bool, .optional].contains(state.kind),
       !isWatchedAround(decision.view, by: [path], [path], in: type)
-    else { return [] }
-    let writes = survey.writes.filter { $0.typeName == type.name && $0.target == path && !$0.isSetting }
+    else { return nil }
+    return path
+  }
+
+  /// The changes of a flag without an animation, where the way back has one: in this file, and not
+  /// what only puts the view in order as it comes or goes.
+  func plainWays(of flag: String, in type: TypeDeclaration) -> [StateWrite] {
+    let writes = survey.writes.filter { $0.typeName == type.name && $0.target == flag && !$0.isSetting }
     let animated = writes.filter { write in
       write.animations.first.map { !($0.argument(nil).map { isNoAnimation($0, in: type.name) } ?? false) } ?? false
     }
+    guard !animated.isEmpty else { return [] }
+    let (literals, actions) = (Set(animated.map(\.literal)), Set(animated.map(\.action)))
     return writes.filter { write in
-      guard let literal = write.literal, isPlain(write) else { return false }
-      return animated.contains { $0.literal != literal } && !animated.contains { $0.action == write.action }
+      guard let literal = write.literal, !actions.contains(write.action), isPlain(write) else { return false }
+      return literals.contains { $0 != literal }
     }
   }
 

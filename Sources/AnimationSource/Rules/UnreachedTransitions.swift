@@ -44,13 +44,14 @@ extension LintRule {
   .foundInFile(yieldingTo: "SC08") { file in
     let calls = file.survey.calls.named("transition")
     guard !calls.isEmpty, !file.project.files[file.index].text.contains("transaction") else { return [] }
+    let known = KnownChanges()
     return calls.compactMap { call in
       guard call.syntax.receiver != nil, let transition = call.syntax.argument(nil),
         !transition.mentionedNames.contains("animation"), transition.code != ".identity",
         let typeName = call.typeName, let type = file.project.type(typeName, from: file.index), type.isView,
         !(call.syntax.chainBefore + call.syntax.chainBehind).contains(where: { $0.calledName?.text == "animation" }),
         let decision = file.decision(over: call.syntax, in: type),
-        let changing = file.plainChanges(of: decision, in: type)
+        let changing = file.plainChanges(of: decision, in: type, known)
       else { return nil }
       let names = changing.map { "'\($0)'" }.joined(separator: " and ")
       return file.hit(
@@ -62,11 +63,11 @@ extension LintRule {
 
 extension LintedFile {
   /// Whether what decides over the view of a transition is known to change without any animation.
-  func changesPlainly(_ call: CallSurvey.Call) -> Bool {
+  func changesPlainly(_ call: CallSurvey.Call, _ known: KnownChanges) -> Bool {
     guard let type = call.typeName.flatMap({ project.type($0, from: index) }),
       let decision = decision(over: call.syntax, in: type)
     else { return false }
-    return plainChanges(of: decision, in: type) != nil
+    return plainChanges(of: decision, in: type, known) != nil
   }
 }
 
