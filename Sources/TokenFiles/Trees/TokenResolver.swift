@@ -4,7 +4,7 @@ internal import CurveReports
 
 /// Reads tokens, and follows the references in them.
 struct TokenResolver {
-  private let references: TokenReferences
+  let references: TokenReferences
   /// The number of the file where what is read stands.
   private let home: Int
 
@@ -111,7 +111,7 @@ struct TokenResolver {
   /// What a token says, and what it is for where that is known.
   typealias Meaning = (kind: MotionToken.Kind?, value: FoundToken.Value)
 
-  private static let timeTypes: Set<String> = ["duration", "time"]
+  static let timeTypes: Set<String> = ["duration", "time"]
 
   private static func isTimingFunction(_ token: DesignToken) -> Bool {
     token.value["timingFunction"] != nil || token.value.string.map(StylesheetCurves.isTimingFunction) == true
@@ -359,41 +359,6 @@ struct TokenResolver {
 
   // MARK: - Types
 
-  /// The motion that a token or one that it stands for carries beside its value.
-  private func motion(of token: DesignToken) throws(TokenRefusal) -> WrittenCurve? {
-    if let extensions = token.extensions, let motion = try Self.motion(in: extensions) { return motion }
-    return try references.motion(of: token.value, Self.motion)
-  }
-
-  /// Whose extension says the spring that counts instead of a token's own value; `nil` where the
-  /// value counts.
-  static func vendorOfSpring(_ token: DesignToken) -> String? {
-    guard let extensions = token.extensions, !timeTypes.contains(token.type ?? ""),
-      extensions["org.motion-curves"]?["curve"] == nil
-    else { return nil }
-    return extensions.members?.first { $0.value["spring"] != nil }?.name
-  }
-
-  /// This package's extension is the motion itself; a spring in anybody's extension says more than
-  /// the cubic.
-  private static func motion(in extensions: JSONValue) throws(TokenRefusal) -> WrittenCurve? {
-    if let own = extensions["org.motion-curves"], let curve = own["curve"] {
-      guard let text = curve.string else { throw TokenRefusal("its extension has a 'curve' that is no text") }
-      return WrittenCurve(text)
-    }
-    if let word = extensions["org.motion-curves"]?["keyword"]?.string, keywords[word] != nil {
-      return WrittenCurve(word)
-    }
-    for vendor in extensions.members ?? [] {
-      guard let spring = vendor.value["spring"] else { continue }
-      guard let curve = try SpringObject.curve(spring) else {
-        throw TokenRefusal("the spring in its extension '\(vendor.name)' has no numbers that make one")
-      }
-      return curve
-    }
-    return nil
-  }
-
   private func transition(_ value: JSONValue) throws(TokenRefusal) -> FoundToken.Value {
     let (value, home) = try resolved(value)
     // Older files hold CSS's text.
@@ -431,7 +396,7 @@ struct TokenResolver {
   }
 
   /// The words of CSS that stand for four numbers, and these.
-  private static let keywords: [String: [Double]] = [CubicBezier.ease, .easeIn, .easeOut, .easeInOut].reduce(
+  static let keywords: [String: [Double]] = [CubicBezier.ease, .easeIn, .easeOut, .easeInOut].reduce(
     into: [LinearTiming().notation: [0, 0, 1, 1]]
   ) { $0[$1.notation] = [$1.x1, $1.y1, $1.x2, $1.y2] }
 
