@@ -161,6 +161,13 @@ struct PublishedFormTests {
     #expect(Set(system.tokens.map(\.name)) == ["x.t", "y.t", "z.t"] && system.leftOut.isEmpty)
   }
 
+  @Test("a chain of thousands of groups is refused and not followed without end")
+  func longChain() {
+    let groups = (0..<2000).map { #""g\#($0)": {"$extends": "{g\#($0 + 1)}"}"# }.joined(separator: ", ")
+    let reasons = Self.reasons(#"{\#(groups), "g2000": {"t": {"$type": "duration", "$value": "1ms"}}}"#)
+    #expect(reasons.count == 1 && reasons[0].contains("make more than 100000 values"))
+  }
+
   @Test("a stiffness and a damping ratio of Android's values are a spring")
   func resources() {
     let text = """

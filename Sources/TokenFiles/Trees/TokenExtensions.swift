@@ -18,6 +18,10 @@ struct TokenExtensions {
 
   init(root: JSONValue, others: [JSONPlace] = []) { (self.root, self.others) = (JSONPlace(root), others) }
 
+  private static var tooLarge: UnreadableText {
+    UnreadableText("its '$extends' make more than \(mostNodes) values of it, or nest them too deep")
+  }
+
   /// - Throws: When what groups extend grows without an end in sight.
   mutating func expanded() throws(UnreadableText) -> JSONValue {
     guard Self.isUsed(in: root.value) else { return root.value }
@@ -33,9 +37,7 @@ struct TokenExtensions {
     -> JSONValue
   {
     nodes += 1
-    guard nodes <= Self.mostNodes, path.count <= Self.deepest else {
-      throw UnreadableText("its '$extends' make more than \(Self.mostNodes) values of it, or nest them too deep")
-    }
+    guard nodes <= Self.mostNodes, path.count <= Self.deepest else { throw Self.tooLarge }
     guard let members = value.members else { return value }
     var own = members.filter { $0.name != "$extends" }
     var within = within
@@ -45,6 +47,9 @@ struct TokenExtensions {
     while let current = reference {
       if let (target, base) = group(current), !within.contains(target), !path.starts(with: target) {
         within.insert(target)
+        // What a chain takes along counts again at each further step.
+        if !isFirst { nodes += base.count }
+        guard nodes <= Self.mostNodes else { throw Self.tooLarge }
         own = Self.merged(base.filter { $0.name != "$extends" }, own)
         reference = base.first { $0.name == "$extends" }?.value
       } else {
