@@ -18,7 +18,9 @@ public struct ExportSheet: Sendable {
   /// In the order of the targets.
   public let entries: [Entry]
 
-  /// - Parameter targets: Every one if not given.
+  /// - Parameters:
+  ///   - motion: What is exported.
+  ///   - targets: Every one if not given.
   public init(of motion: ExportedMotion, targets: [any ExportTarget] = ExportCatalog.all) {
     entries = targets.map { target in
       Entry(

@@ -38,6 +38,10 @@ public struct SystemBuild: Sendable {
   /// Writes a system for every target.
   ///
   /// - Parameters:
+  ///   - plan: The tokens, and under which names they are written.
+  ///   - targets: The platforms and their files.
+  ///   - maxError: How far a shape that a platform cannot write as it is may be from its own, as a
+  ///     fraction of the travel.
   ///   - header: Lines at the top of each file that can hold remarks, before those that say where
   ///     it is from.
   ///   - sources: The names of the files that were read.
