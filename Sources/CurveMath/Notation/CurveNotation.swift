@@ -13,7 +13,7 @@
 /// `350ms`, `0.35s` and bare seconds are durations. A timing function of CSS without a duration
 /// runs over 1 s, SwiftUI's over 0.35 s.
 public struct CurveNotation: Sendable {
-  private let presets: any PresetResolver
+  let presets: any PresetResolver
 
   /// - Parameter presets: Knows the curves that are written `library/name`; none by default. The
   ///   module `CurvePresets` has those of the atlas: `CurveNotation(presets:
@@ -25,7 +25,13 @@ public struct CurveNotation: Sendable {
   /// - Throws: ``NotationError`` that points at the first character that cannot stand where it
   ///   stands.
   /// - Complexity: O(length).
-  public func expression(_ text: String) throws(NotationError) -> CurveExpression { try syntax(text).expression() }
+  public func expression(_ text: String) throws(NotationError) -> CurveExpression {
+    do throws(NotationError) {
+      return try syntax(text).expression()
+    } catch {
+      throw proposing(for: text, error)
+    }
+  }
 
   /// Returns the curve that a text describes, from 0 to 1; of a throw, from 0 to where it rests.
   ///
@@ -186,19 +192,37 @@ public struct CurveNotation: Sendable {
     }
     if scanner.next == "/" { return try preset(word, &scanner, column: column, leading: leading, depth: depth) }
     guard let form = NotationCatalog.form(named: word) else {
-      let paths = presets.presetPaths
-      let names = NotationCatalog.all.map(\.name) + paths
+      let (nearest, expected) = known(insteadOf: word, before: scanner.next, of: text)
       throw scanner.error(
-        .unknownName(String(word.prefix(64))), at: column,
-        expected: paths.isEmpty
-          ? "a curve such as spring(0.5, 0.3)" : "a curve; 'motioncurve presets' lists named ones",
-        whole: Self.hyphenated(text) ?? shorthand(text),
-        nearest: (scanner.next == "(" ? nil : ScriptEasing.notation(word)) ?? NearestSpelling.of(word, among: names))
+        .unknownName(String(word.prefix(64))), at: column, expected: expected,
+        whole: Self.hyphenated(text) ?? shorthand(text), nearest: nearest)
     }
     let arguments = try arguments(of: form, &scanner, column: column)
     let (trailing, trailingColumn) = try trailingDuration(&scanner, isWanted: form.takesDuration)
     return ExpressionSyntax(
       head: .form(form, arguments), leading: leading, trailing: trailing, trailingColumn: trailingColumn)
+  }
+
+  /// What a name that is none of a curve was meant to be, and what could stand there.
+  private func known(
+    insteadOf word: String, before next: Character?, of text: String
+  ) -> (nearest: String?, expected: String) {
+    let easings = next == "(" ? [] : ScriptEasing.names
+    if easings.contains(word) { return (ScriptEasing.notation(word), "") }
+    let names = NotationCatalog.all.map(\.name)
+    // One that a library has under this name is not a slip of another one.
+    let owners = names.contains { $0.lowercased() == word.lowercased() } ? [] : presets.paths(ofName: word)
+    guard owners.count < 2 else { return (nil, "a preset with its library: \(Shown.first(6, of: owners))") }
+    // What is given an object, belongs to a type or makes one is another language's.
+    let isType = next == "(" && word.first?.isUppercase == true
+    let isCode = next == "." || text.contains("{") || isType && !names.contains { $0.lowercased() == word.lowercased() }
+    let nearest =
+      owners.first ?? (isCode ? nil : NearestSpelling.of(word, among: names + easings + presets.presetPaths))
+    return (
+      nearest.map { ScriptEasing.notation($0) ?? $0 },
+      presets.presetPaths.isEmpty
+        ? "a curve such as spring(0.5, 0.3)" : "a curve; 'motioncurve presets' lists named ones"
+    )
   }
 
   /// The duration behind the head, if there is one, and where it stands or would stand.
@@ -273,7 +297,14 @@ public struct CurveNotation: Sendable {
     }
     throw scanner.error(
       .unknownPreset(String(path.prefix(64))), at: column, expected: "one that 'motioncurve presets' lists",
-      nearest: NearestSpelling.of(path, among: presets.presetPaths))
+      nearest: nearest(toPreset: path))
+  }
+
+  /// A preset of this name in the library that is spelled most like the one that was meant.
+  private func nearest(toPreset path: String) -> String? {
+    let named = presets.paths(ofName: String(path.drop { $0 != "/" }.dropFirst()))
+    let library = path.prefix { $0 != "/" }.lowercased()
+    return named.first { $0.hasPrefix(library) } ?? NearestSpelling.of(path, among: presets.presetPaths)
   }
 
   /// What a library says about a preset. An error in it is one of the name that leads there.

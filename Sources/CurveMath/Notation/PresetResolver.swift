@@ -7,6 +7,37 @@ public protocol PresetResolver: Sendable {
   var presetPaths: [String] { get }
 }
 
+extension PresetResolver {
+  /// The presets of any library that have a name, whatever its letter case, hyphens and order:
+  /// `ease-out-back` is `gsap/back-out` as well.
+  func paths(ofName name: String) -> [String] {
+    let key = NameKey(name)
+    return key.words.isEmpty ? [] : presetPaths.filter { NameKey($0.drop { $0 != "/" }.dropFirst()) == key }
+  }
+}
+
+/// The words of a name: those of its mode last, and without those that all easings have.
+private struct NameKey: Equatable {
+  let words: [String]
+
+  init(_ name: some StringProtocol) {
+    var words: [String] = []
+    var isBeginning = true
+    for character in name {
+      if character == "-" || character == "_" || character == " " {
+        isBeginning = true
+        continue
+      }
+      if isBeginning || character.isUppercase { words.append("") }
+      isBeginning = false
+      words[words.count - 1] += character.lowercased()
+    }
+    if words.count > 1 { words.removeAll { $0 == "ease" || $0 == "easing" } }
+    let mode = words.prefix { $0 == "in" || $0 == "out" }
+    self.words = Array(words.dropFirst(mode.count)) + mode
+  }
+}
+
 /// No presets at all.
 public struct NoPresets: PresetResolver {
   public init() {}

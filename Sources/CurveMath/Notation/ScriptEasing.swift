@@ -4,6 +4,9 @@ package enum ScriptEasing {
   /// The same easing in the notation; `nil` for what is written otherwise.
   package static func notation(_ text: String) -> String? { named(text) ?? handles(text) }
 
+  /// Every name of one.
+  static let names = modes.flatMap { prefix, _ in PennerShape.allCases.map { prefix + $0.rawValue.capitalizedWord } }
+
   private static let modes = [
     ("easeInOut", EaseMode.inOut), ("easeOutIn", .outIn), ("easeIn", .in), ("easeOut", .out),
   ]
@@ -37,4 +40,8 @@ package enum ScriptEasing {
 
   /// Four numbers of 17 digits and what stands between them.
   private static let mostBytes = 120
+}
+
+extension String {
+  fileprivate var capitalizedWord: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -158,9 +158,13 @@ package struct WrittenCurve: Sendable {
     let isPlain = duration == nil && modifiers.isEmpty
     if isTextOnly { return try notation.expression(text) }
     switch read(by: notation).head {
-    case .failure(let error) where isPlain: throw error
+    case .failure(let error) where isPlain: throw notation.proposing(for: text, error)
     case .parts(let syntax) where isPlain || syntax.failure == nil && takesParts(syntax):
-      return try expression(of: syntax)
+      do throws(NotationError) {
+        return try expression(of: syntax)
+      } catch {
+        throw notation.proposing(for: text, error)
+      }
     // What is wrong with a text may be said otherwise where it goes on.
     case .failure, .parts, .text: return try notation.expression(text)
     }

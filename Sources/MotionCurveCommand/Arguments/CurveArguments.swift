@@ -20,16 +20,11 @@ enum CurveReading {
       return LabeledCurve(text, expression)
     } catch {
       var message = message(error.description, at: error.column, in: text)
-      if error.column == 1, let presets = presets(named: text) {
-        message += "\n  A preset is written with its library: \(presets)"
-      }
       if SystemCalls.isFile(CurveFile.parts(of: text).path) {
         message += "\n  A curve of a file is written with an '@' before its path: @\(Shown.text(text, limit: 100))"
       }
       if words.count > 1, let whole = whole(of: words) {
         message += "\n  Words that are one curve stand in quotes. Did you mean \(ShellText.quoted(whole))?"
-      } else if let repaired = repaired(text), !message.contains(repaired) {
-        message += "\n  Did you mean \(ShellText.quoted(repaired))?"
       }
       throw ValidationError(message)
     }
@@ -49,23 +44,6 @@ enum CurveReading {
     return candidates.first { (try? notation.curve($0)) != nil }
   }
 
-  /// The curve that a text probably is, where signs stand in it that other languages write; `nil`
-  /// where that is none either.
-  private static func repaired(_ text: String) -> String? {
-    guard text.utf8.count <= 500 else { return nil }
-    let repairs: [(String) -> String] = [
-      { $0.replacing(",", with: ".") { $0.isASCIIDigit && $1.isASCIIDigit } }, { $0.replacing("\u{2212}", with: "-") },
-      { $0.words(between: ";").joined(separator: ", ") }, { $0.words(between: "=").joined(separator: ": ") },
-      {
-        $0.words(between: " ").joined(separator: " ").replacing(" ", with: ": ") { before, after in
-          before.isASCII && before.isLetter && (after.isASCIIDigit || "-.".contains(after))
-        }
-      },
-    ]
-    let candidates = repairs.map { $0(text) } + [repairs.reduce(text) { $1($0) }]
-    return candidates.first { $0 != text && (try? notation.curve($0)) != nil }
-  }
-
   /// A question about a time that is probably meant in milliseconds; `nil` where there is nothing
   /// to ask.
   static func question(about expression: CurveExpression, of text: String) -> String? {
@@ -78,15 +56,6 @@ enum CurveReading {
       }
     }
     return nil
-  }
-
-  /// The presets of any library that have the name at the beginning of a text; `nil` for none.
-  private static func presets(named text: String) -> String? {
-    let name = text.lowercased().drop(while: \.isWhitespace).prefix { $0.isLetter || $0.isNumber || "-_".contains($0) }
-    guard !name.isEmpty, !text.contains("/") else { return nil }
-    let paths = PresetAtlas.all.filter { $0.name.lowercased() == name }.map(\.path)
-    guard !paths.isEmpty else { return nil }
-    return Shown.first(6, of: paths)
   }
 
   /// A message, and the text with a mark under the column, where a terminal can show it.
@@ -186,22 +155,5 @@ struct CurveArgument: ParsableArguments {
   func read(noting note: @escaping (String) -> Void) throws -> LabeledCurve {
     if curve.hasPrefix("@") { return try CurveFile.curve(named: String(curve.dropFirst()), note: note) }
     return try CurveReading.curve(curve, note: note)
-  }
-}
-
-extension String {
-  /// What stands between signs, without the spaces around it.
-  fileprivate func words(between sign: Character) -> [String] { split(separator: sign).map(\.trimmed) }
-
-  /// The text with something else for a sign wherever it stands between two characters that are so.
-  fileprivate func replacing(
-    _ sign: Character, with other: String, where isBetween: (_ before: Character, _ after: Character) -> Bool
-  ) -> String {
-    let signs = Array(self)
-    return signs.indices.map { place in
-      let hasNeighbours = place > 0 && place + 1 < signs.count
-      return signs[place] == sign && hasNeighbours && isBetween(signs[place - 1], signs[place + 1])
-        ? other : String(signs[place])
-    }.joined()
   }
 }

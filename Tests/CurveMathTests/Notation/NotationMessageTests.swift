@@ -58,7 +58,7 @@ struct NotationMessageTests {
       ("timingCurve(0.1, 2, 1, duration: 1)", "Column 35: timingCurve needs 'y2'."),
       ("linear(0, foo: 1, 1)", "Column 11: linear has no argument 'foo'. Expected a stop such as 0.5 25%."),
       ("linear(0, duration: 1, 1)", "Column 11: linear has no argument 'duration'."),
-      ("linear(0 1, 1)", "Column 10: a second output '1' cannot stand here. Expected ','."),
+      ("linear(0 1, 1)", "Column 10: a second output '1' cannot stand here. Did you mean 'linear(0, 1, 1)'?"),
       ("linear(0 1px, 1)", "Column 10: 'px' is no unit of a stop. \(number)"),
       ("linear(0 foo, 1)", "Column 10: 'foo' cannot stand here. \(number)"),
       ("linear(0, 1px)", "Column 11: 'px' is no unit of a stop. \(number)"),
