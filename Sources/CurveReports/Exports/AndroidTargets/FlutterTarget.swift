@@ -19,8 +19,7 @@ struct FlutterTarget: ExportTarget {
     var remark = ""
     if let cubic = motion.exactCubic {
       let numbers = cubic.handles.map(exportNumber).joined(separator: ", ")
-      // Flutter looks for the input until it is nearer than a thousandth.
-      let error = cubic.isLine ? 0 : cubic.cubic.largestChange(within: 0.001)
+      let error = cubic.isLine ? 0 : Self.playedError(of: cubic.cubic)
       if error <= motion.maxError || (try? motion.lines()) == nil {
         notes.approximate(error, allowed: motion.maxError, by: "Cubic(\(numbers)) as Flutter plays it")
         return """
@@ -41,6 +40,9 @@ struct FlutterTarget: ExportTarget {
     return Self.text(of: lines.timing, named: name.pascal, remark: remark)
       + "\n\nconst \(name.camel)Duration = Duration(microseconds: \(microseconds(lines.duration, &notes)));"
   }
+
+  /// Flutter looks for the input until it is nearer than a thousandth.
+  static func playedError(of cubic: CubicBezier) -> Double { cubic.errorOfBisection(tolerance: 0.001) }
 
   private static func text(of spring: DampedSpring, velocity: Double, named name: String) -> String {
     """

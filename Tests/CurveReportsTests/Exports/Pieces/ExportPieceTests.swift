@@ -7,34 +7,39 @@ import Testing
 
 @Suite("Exports: pieces")
 struct ExportPieceTests {
-  // Second method: both inputs on a fine grid. Where a cubic nearly turns back on itself both turns
-  // lie within the width.
+  /// What a player answers that halves the parameter until its input is near.
+  private func bisected(_ cubic: CubicBezier, at input: Double, tolerance: Double) -> Double {
+    func point(_ first: Double, _ second: Double, _ place: Double) -> Double {
+      3 * first * (1 - place) * (1 - place) * place + 3 * second * (1 - place) * place * place + place * place * place
+    }
+    var (start, end) = (0.0, 1.0)
+    while true {
+      let middle = (start + end) / 2
+      let estimate = point(cubic.handles[0], cubic.handles[2], middle)
+      if abs(input - estimate) < tolerance { return point(cubic.handles[1], cubic.handles[3], middle) }
+      if estimate < input { start = middle } else { end = middle }
+    }
+  }
+
+  // Second method: the player itself, at many inputs.
   @Test(
-    "the largest change of a cubic between near inputs is found",
+    "the error of a player that halves is as large as it can be, and no larger",
     arguments: [
       (0.2, 0, 0, 1), (0, 0.9, 0.1, 1), (0.9, 0, 1, 0.1), (0.3, -0.2, 0.2, 1.3), (0.34, 1.56, 0.64, 1), (1, 0, 0, 1),
       (1, 1.03, 0, 0), (1, 1.32, 0, 0.3), (0, 0, 1, 1), (0.7, -2.5, 0.3, 3.5), (0, -3, 0, 1), (0, 5, 1, -4),
+      (0, 0.4, 0.2, 1), (0, 0, 0.2, 1), (0.05, 0.4, 0.3, 1),
     ])
-  func largestChange(x1: Double, y1: Double, x2: Double, y2: Double) throws {
+  func bisection(x1: Double, y1: Double, x2: Double, y2: Double) throws {
     let cubic = try CubicBezier(x1: x1, y1: y1, x2: x2, y2: y2)
-    for width in [0.001, 0.01] {
-      func change(_ width: Double) -> Double {
-        let cells = 16
-        let count = Int((Double(cells) / width).rounded())
-        let turns = cubic.turningInputs(of: 0).filter { $0 > 0 && $0 < 1 }
-        let places = ((0...count).map { Double($0) / Double(count) } + turns).sorted()
-        let values = cubic.progress(at: places)
-        var (largest, last) = (0.0, 0)
-        for first in places.indices {
-          while last + 1 < places.count, places[last + 1] <= places[first] + width * (1 + 1e-9) { last += 1 }
-          for value in values[first...last] { largest = max(largest, abs(value - values[first])) }
-        }
-        return largest
-      }
-      let found = cubic.largestChange(within: width)
-      #expect(found >= change(width) * (1 - 1e-9), "\(found) within \(width), not \(change(width))")
-      // An eighth of the width on either side is the step of its own grid.
-      #expect(found <= change(1.26 * width) * (1 + 1e-3), "\(found) within \(width), not \(change(1.26 * width))")
+    for tolerance in [0.001, 0.01] {
+      let found = cubic.errorOfBisection(tolerance: tolerance)
+      let count = 200_000
+      let played = (1..<count).map { index in
+        let input = Double(index) / Double(count)
+        return abs(bisected(cubic, at: input, tolerance: tolerance) - cubic.progress(at: input))
+      }.max()!
+      #expect(played <= found * (1 + 1e-9) + 1e-15, "\(played) is played, \(found) found")
+      #expect(found <= played * 1.08 + 1e-6, "\(played) is played, \(found) found")
     }
   }
 

@@ -125,14 +125,21 @@ private struct DartValue {
   private static func curve(
     _ easing: PlannedEasing, _ notes: inout ExportNotes
   ) throws(ExportError) -> (text: String, class: CurveClass?) {
-    if let handles = easing.handles(&notes) {
-      if handles == [0, 0, 1, 1] { return ("Curves.linear", nil) }
+    var plain = notes
+    if let handles = easing.handles(&plain) {
+      if handles == [0, 0, 1, 1] {
+        notes = plain
+        return ("Curves.linear", nil)
+      }
       let numbers = handles.map(exportNumber).joined(separator: ", ")
-      // Flutter looks for the input until it is nearer than a thousandth. That is its own way to
-      // play every cubic, and no reason to write another curve than the one that was meant.
-      let error = (try? easing.motion.cubic())?.cubic.largestChange(within: 0.001) ?? 0
-      notes.approximate(error, allowed: easing.motion.maxError, by: "Cubic(\(numbers)) as Flutter plays it")
-      return ("Cubic(\(numbers))", nil)
+      let error = (try? easing.motion.cubic()).map { FlutterTarget.playedError(of: $0.cubic) } ?? 0
+      // A list of lines is nearer than what Flutter would play.
+      guard error > easing.motion.maxError, let points = try? easing.lines(&notes) else {
+        plain.approximate(error, allowed: easing.motion.maxError, by: "Cubic(\(numbers)) as Flutter plays it")
+        notes = plain
+        return ("Cubic(\(numbers))", nil)
+      }
+      return (curve(along: points), .lines)
     }
     if let stair = easing.motion.stair { return (curve(of: stair.timing, &notes), .steps) }
     guard let points = try? easing.lines(&notes) else {
