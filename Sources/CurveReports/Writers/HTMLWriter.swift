@@ -164,6 +164,7 @@ public struct HTMLWriter: CurveWriter {
     thead th:first-child { background: var(--back) }
     small { color: var(--soft); font-weight: 400 }
     a { color: var(--link) }
+    li, p { overflow-wrap: anywhere }
     .files { list-style: none; padding: 0; margin: 0 }
     .files li { padding: 10px 0; border-bottom: 1px solid var(--line) }
     pre { overflow: auto; max-height: 22rem; margin: 8px 0 0; padding: 12px; background: var(--back); border-radius: 6px; font-size: 0.8rem; line-height: 1.45 }

@@ -219,8 +219,7 @@ struct StylesheetMotions {
       }
       return .unreadable(
         item.unknown.map { StylesheetValue.refusal(of: $0, as: "time", in: dialect) }
-          ?? StylesheetValue.fault(of: text)
-          ?? "'\(text)' is no time of CSS")
+          ?? "its \(longhand.rawValue) \(StylesheetValue.fault(of: text) ?? "'\(text)' is no time of CSS")")
     case .subject:
       return .text(kind == "transition" ? AnimationWords.property(text) : SassValue.unquoted(text))
     case .count, .direction, .fill, .state, .behavior: return .text(text)

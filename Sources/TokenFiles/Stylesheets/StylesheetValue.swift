@@ -344,7 +344,11 @@ struct StylesheetValue {
     if isComputation(String(name)) {
       return "'\(unknown)' is not computed: write the time out"
     }
-    guard !name.isEmpty, !name.contains("."), !name.hasPrefix("#{") else { return SassValue.refusal(of: unknown) }
+    guard !name.isEmpty, !name.contains("."), !name.hasPrefix("#{") else {
+      return dialect == .scss
+        ? SassValue.refusal(of: unknown)
+        : "'\(Shown.text(unknown, limit: 60))' is no \(what) of CSS: it computes in 'calc()' alone, write what comes out"
+    }
     let isOfTiming = ["bezier", "linear", "steps", "frames", "spring"].contains { name.lowercased().hasSuffix($0) }
     let isFunction = unknown.hasSuffix(")") && !isOfTiming
     return "'\(unknown)' is no \(what) of CSS"

@@ -10,7 +10,7 @@ extension SystemDifference.Change {
     switch kind {
     case .added: return "is new: \(now)"
     case .removed: return "is gone: it was \(was)"
-    case .renamed: return "was called \(Shown.quoted(before?.name ?? "", limit: 60)), with the same value: \(now)"
+    case .renamed: return "was called \(Shown.quoted(formerName, limit: 60)), with the same value: \(now)"
     case .changed:
       let distance = distance.map { "\($0)" } ?? ""
       let followers = followers.isEmpty ? "" : "; with it \(Self.list(followers))"
@@ -22,8 +22,17 @@ extension SystemDifference.Change {
     Shown.first(most, of: names.map { Shown.text($0, limit: 60) })
   }
 
-  fileprivate var condition: String {
+  fileprivate var condition: String { Self.condition(of: token) }
+
+  private static func condition(of token: MotionToken) -> String {
     ((token.scope.isEmpty ? [] : [token.scope]) + token.conditions.map(\.description)).joined(separator: ", ")
+  }
+
+  /// The name before, and where it stood if that alone is another.
+  fileprivate var formerName: String {
+    guard let before else { return "" }
+    let place = Self.condition(of: before)
+    return before.name == token.name && !place.isEmpty ? "\(before.name) (\(place))" : before.name
   }
 
   /// Both curves in one drawing; `nil` for what has none.
@@ -140,7 +149,7 @@ extension SystemDifference {
     },
     .words("after") { $0.after.map { OutsideText.beginning(of: $0.text) } },
     .words("difference") { change in
-      change.kind == .renamed ? change.before.map { "was called \($0.name)" } : change.distance?.description
+      change.kind == .renamed ? "was called \(change.formerName)" : change.distance?.description
     },
     .words("with it") { $0.followers.isEmpty ? nil : Change.list($0.followers) },
   ]
@@ -148,7 +157,7 @@ extension SystemDifference {
   private static let fullColumns: [Column] =
     [
       .words("change") { $0.kind.rawValue }, .words("token") { $0.token.name },
-      .words("former name") { $0.kind == .renamed ? $0.before?.name : nil },
+      .words("former name") { $0.kind == .renamed ? $0.formerName : nil },
       .words("scope") { $0.token.scope },
       .words("condition") { $0.token.conditions.map(\.description).joined(separator: ", ") },
       .words("kind") { $0.token.kind.rawValue }, .words("before") { $0.before?.text },
