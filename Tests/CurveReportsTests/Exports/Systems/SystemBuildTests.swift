@@ -114,6 +114,20 @@ struct SystemBuildTests {
     #expect(try #require(flutter.largestError) > 0.00099 && flutter.losses == [])
   }
 
+  @Test("Flutter gets a cubic where it plays it within the error, and else lines")
+  func playedCubics() throws {
+    let tokens = [
+      try Sample.easing("--near", "cubic-bezier(0, 0, 0.2, 1)"),
+      try Sample.easing("--far", "cubic-bezier(0, 0.4, 0.2, 1)"),
+    ]
+    let build = try Self.build(tokens, [.flutter])
+    #expect(build.files[0].text.contains("near = Cubic(0, 0, 0.2, 1);"))
+    #expect(build.files[0].text.contains("far = _Lines(["))
+    // Flutter's own search, played at a million inputs: 0.00446762.
+    let errors = try build.rows.map { try #require($0.largestError) }
+    #expect((0.0044676...0.00448).contains(errors[0]) && errors[1] <= 0.005, "\(errors)")
+  }
+
   @Test("a token that has the name of a group stands in it")
   func groups() throws {
     let build = try Self.build([Sample.time("fast", 0.1), Sample.time("fast.out", 0.2)], [.dtcg, .styleDictionary])
