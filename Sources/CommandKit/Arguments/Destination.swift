@@ -1,5 +1,6 @@
 package import ArgumentParser
 internal import CurveMath
+internal import CurveReports
 
 /// Where a document goes, and whether anything is said beside it.
 package struct Destination: ParsableArguments {
@@ -18,6 +19,12 @@ package struct Destination: ParsableArguments {
 
   /// The path of a file; `nil` for standard output.
   package var file: String? { output == "-" ? nil : output }
+
+  /// How wide tables are: as the terminal, from 40 columns to the 100 that files and pipes get.
+  package var width: Int {
+    guard file == nil, let columns = SystemCalls.columns(ofTerminal: 1) else { return TextWriter.standardWidth }
+    return min(max(columns, TextWriter.leastWidth), TextWriter.standardWidth)
+  }
 
   /// Writes a document, and says that its file was written.
   ///

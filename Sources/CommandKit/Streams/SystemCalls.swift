@@ -89,6 +89,13 @@ package enum SystemCalls {
 
   package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
+  /// How many columns a terminal has; `nil` for what is none, or does not say.
+  package static func columns(ofTerminal descriptor: Int32) -> Int? {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+
   /// Whether something that can be opened and read stands at a path, a folder not among it.
   package static func isFile(_ path: String) -> Bool {
     var information = stat()

@@ -1,8 +1,7 @@
 // Lays a table out in terminal columns.
 //
-// A table that is too wide first breaks its last column of words into lines, and otherwise
-// continues in a further block below, which repeats the leading columns of words, or the first of
-// them where they are wide.
+// A table that is too wide first breaks its last column of words into lines, then the widest of
+// those that it begins with, and otherwise continues in a further block below, which repeats these.
 
 /// A table on its way into a terminal.
 struct TextTable {
@@ -25,10 +24,12 @@ struct TextTable {
 
     func under(_ head: [String]) -> Column { Column(head, cells, alignment, cellWidth: cellWidth) }
 
-    func wrapped(to width: Int) -> Column {
+    func wrapped(to width: Int, breakingAfter breaks: String = "") -> Column {
       Column(
-        head: head, cells: cells.map { TerminalText.wrapped($0.joined(separator: " "), to: width) },
-        alignment: alignment)
+        head: head,
+        cells: cells.map {
+          TerminalText.wrapped($0.joined(separator: " "), to: width, breakingAfter: breaks)
+        }, alignment: alignment)
     }
   }
 
@@ -40,6 +41,8 @@ struct TextTable {
   private static let breaks = "/-,("
   /// The narrowest that a column of sentences may become.
   private static let sentenceWidth = 24
+  /// The narrowest that a column of names may become.
+  private static let nameWidth = 18
 
   private let columns: [Column]
   private let rowCount: Int
@@ -52,13 +55,30 @@ struct TextTable {
       Column(cells: rows.map { [OutsideText.oneLine($0[index])] }, alignment: column.alignment)
     }
     let candidates = Self.headWidths.map { Self.columns(bodies, of: table, headWidth: $0) }
-    columns = candidates.first { Self.total($0) <= width } ?? candidates[0]
+    var columns = candidates.first { Self.total($0) <= width } ?? candidates[0]
     rowCount = rows.count
     var keyCount = min(table.columns.prefix { $0.alignment == .leading }.count, max(0, table.columns.count - 1))
+    if Self.total(columns) > width { Self.narrowKeys(of: &columns, keyCount, width) }
     // Keys that leave less than half of the width would make a block of every column.
     while keyCount > 1, 2 * Self.total(Array(columns[..<keyCount])) > width { keyCount -= 1 }
+    self.columns = columns
     self.keyCount = keyCount
     self.width = width
+  }
+
+  /// Breaks the widest key into lines where it alone is what makes a table too wide, or its keys
+  /// more than half of it.
+  private static func narrowKeys(of columns: inout [Column], _ keyCount: Int, _ width: Int) {
+    let keys = total(Array(columns[..<keyCount]))
+    guard 2 * keys > width, let widest = columns[..<keyCount].indices.max(by: { columns[$0].width < columns[$1].width })
+    else { return }
+    // The last column of sentences is narrowed too.
+    let last = columns.count > keyCount && columns[columns.count - 1].alignment == .leading ? columns.count - 1 : nil
+    let rest = total(columns) - columns[widest].width - (last.map { max(0, columns[$0].width - sentenceWidth) } ?? 0)
+    let room = max(width - rest, width / 2 - (keys - columns[widest].width))
+    if room >= nameWidth, room < columns[widest].width {
+      columns[widest] = columns[widest].wrapped(to: room, breakingAfter: breaks)
+    }
   }
 
   private static func columns(_ bodies: [Column], of table: ReportTable, headWidth: Int) -> [Column] {
@@ -78,7 +98,11 @@ struct TextTable {
     let keys = Array(columns[..<keyCount])
     var blocks: [String] = []
     var group: [Column] = []
-    for column in columns[keyCount...] {
+    for var column in columns[keyCount...] {
+      let room = width - Self.total(keys) - Self.gap.count
+      if column.alignment == .leading, column.width > room, room >= Self.sentenceWidth {
+        column = column.wrapped(to: room)
+      }
       if !group.isEmpty, Self.total(keys + group + [column]) > width {
         blocks.append(block(keys + group))
         group = []
@@ -103,7 +127,8 @@ struct TextTable {
     let height = columns.map(\.head.count).max() ?? 0
     // Names stand at the bottom of the head, so that units line up.
     let heads = columns.map { Array(repeating: "", count: height - $0.head.count) + $0.head }
-    var lines = (0..<height).map { index in line(columns, heads.map { $0[index] }) }
+    // Where no column has a unit, there is no line of units.
+    var lines = (0..<height).map { index in line(columns, heads.map { $0[index] }) }.filter { !$0.isEmpty }
     lines.append(columns.map { String(repeating: "─", count: $0.width) }.joined(separator: Self.gap))
     for row in 0..<rowCount {
       for index in 0..<(columns.map { $0.cells[row].count }.max() ?? 0) {

@@ -13,11 +13,15 @@ public struct TextWriter: CurveWriter {
   /// Whether the motions are drawn below the table.
   public let plots: Bool
 
+  /// What files and pipes get.
+  public static let standardWidth = 100
+  public static let leastWidth = 40
+
   /// - Parameters:
   ///   - width: Columns of the terminal, 40 or more.
   ///   - plots: Whether the motions are drawn below the table.
-  public init(width: Int = 100, plots: Bool = true) {
-    precondition(width >= 40, "A table needs 40 columns or more.")
+  public init(width: Int = Self.standardWidth, plots: Bool = true) {
+    precondition(width >= Self.leastWidth, "A table needs \(Self.leastWidth) columns or more.")
     self.width = width
     self.plots = plots
   }

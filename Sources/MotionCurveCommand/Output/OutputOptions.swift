@@ -15,7 +15,8 @@ extension DocumentOptions<ReportFormat> {
     if format.isPicture, !report.traces.contains(where: { $0.trace.count > 0 }) { try refusePicture("It is a table.") }
     var report = report
     report.leftOut += leftOut
-    try write(format.bytes(report), as: format)
+    let text = format.name == "text" ? try TextWriter(width: destination.width).document(of: report).bytes : nil
+    try write(text ?? format.bytes(report), as: format)
   }
 
   /// Refuses a picture of what has no curve to draw. Commands that do more than write ask before

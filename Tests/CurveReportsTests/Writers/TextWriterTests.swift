@@ -61,6 +61,29 @@ struct TextWriterTests {
   }
 
   // Two names of 20 and the gap between them would be more than half of 50.
+  @Test("a long name is broken into lines before a table is split without it", arguments: [60, 80, 100])
+  func longKeys(width: Int) throws {
+    let name = "--component-navigation-bar-item-expanded-transition-duration-for-hover-states"
+    let table = ReportTable(
+      columns: ["kind", "name", "value", "place"].map { ReportColumn($0, alignment: .leading) },
+      rows: [name, "--b"].map { [.text("duration"), .text($0), .text("100ms"), .text("w.css:1:8")] })
+    let lines = try lines(CurveReport(title: "", table: table), width: width)
+    #expect(lines.allSatisfy { $0.count <= width })
+    #expect(lines.count { $0.hasPrefix("kind") } == 1 && lines[0].contains("place"), "\(lines)")
+    #expect(lines.joined().filter { $0 != " " }.contains(name) || lines.count > 5)
+  }
+
+  @Test("sentences behind the first block are broken too", arguments: [80, 100])
+  func laterSentences(width: Int) throws {
+    let sentence = String(repeating: "the last of its frames ", count: 12)
+    let table = ReportTable(
+      columns: [ReportColumn("rule", alignment: .leading)]
+        + (0..<9).map { ReportColumn("number \($0)") }
+        + ["definition", "source"].map { ReportColumn($0, alignment: .leading) },
+      rows: [[.text("motion")] + (0..<9).map { .number(1 / Double(3 + $0)) } + [.text(sentence), .text(sentence)]])
+    #expect(try lines(CurveReport(title: "", table: table), width: width).allSatisfy { $0.count <= width })
+  }
+
   @Test("a wide table repeats as many leading columns as leave half of the width")
   func repeatedKeys() throws {
     let names = [String(repeating: "a", count: 20), String(repeating: "b", count: 20)]

@@ -53,7 +53,8 @@ struct TokensAdoptCommand: ParsableCommand {
 
   private func writeTable(_ adoption: TokenAdoption) throws {
     let report = adoption.report(format.writer.isForPrograms ? .full : .brief)
-    let bytes = try format.writer.document(of: report).bytes
+    let writer = format.name == "text" ? TextWriter(width: Destination(output: nil, quiet: false).width) : format.writer
+    let bytes = try writer.document(of: report).bytes
     let isStyled = format.name == "text" && !style.noColor && TerminalStyle.isWanted
     try StandardStreams.write(isStyled ? TerminalStyle.styled(bytes) : bytes)
   }
