@@ -32,7 +32,9 @@ public struct SettlingReport: Sendable {
     /// Those that a person compares: of one curve also what is left of its motion, of several their
     /// times side by side.
     case summary
-    /// All of them, with definitions and sources: a row for each curve and rule.
+    /// The same with definitions and sources, a row for each curve and rule.
+    case explained
+    /// All of them.
     case full
   }
 
@@ -83,7 +85,12 @@ public struct SettlingReport: Sendable {
       answers.map { [.text(curve.label)] + Self.cells($0, of: curve.curve) }
     }
     // A person knows which curve is asked about, and finds the sentences in the help.
-    let shown = layout == .full ? columns.indices : 1..<(columns.count - 2)
+    let shown: Range<Int>
+    switch layout {
+    case .full: shown = columns.indices
+    case .explained: shown = (curves.count == 1 ? 1 : 0)..<columns.count
+    case .summary: shown = 1..<(columns.count - 2)
+    }
     return ReportTable(columns: Array(columns[shown]), rows: rows.map { Array($0[shown]) })
   }
 

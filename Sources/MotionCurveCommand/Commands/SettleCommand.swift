@@ -36,8 +36,8 @@ struct SettleCommand: ParsableCommand {
     let (curves, scale) = try motion.moving(read.curves)
     let settling = SettlingReport(
       of: curves, fractions: fractions, frameRate: fps.value, scale: scale)
-    let isForPeople = output.chosenFormat().name == "text" && !definitions
-    let report = settling.report(isForPeople ? .summary : .full)
+    let isText = output.chosenFormat().name == "text"
+    let report = settling.report(isText ? definitions ? .explained : .summary : .full)
     if !output.isForPeople { report.notes.forEach(output.note) }
     try output.write(report, leftOut: read.leftOut)
     output.noteStandInDurations(of: curves)
