@@ -223,6 +223,10 @@ struct MotionSystemTests {
       ("--duration-g: 3", "'3' is no time: write one with its unit, such as 200ms"),
       ("--delay-x: -5px", "'-5px' is no time"),
       ("--transition-b: all 100 ms", "'100' is no time"),
+      ("--ease-bounce: easeOutBack", "'easeOutBack' is no timing function of CSS: 'penner(back, out)' is what scripts"),
+      ("--press: spring(response: 0.5, dampingFraction: 0.8)", "'spring(response: 0.5, dampingFraction: 0.8)' is no"),
+      ("--press: spring(1 100 10 0)", "'spring(1 100 10 0)' is no timing function of CSS"),
+      ("--y: (400ms / 2)", "'(400ms / 2)' is no timing function of CSS: it computes in 'calc()' alone"),
     ])
   func slips(declaration: String, reason: String) {
     let system = MotionSystem(("a.css", ":root { \(declaration) }"))

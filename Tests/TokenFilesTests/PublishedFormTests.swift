@@ -26,6 +26,7 @@ struct PublishedFormTests {
       ),
       (#"{"ease": "0.4,0,0.2,1"}"#, "easing ease cubic-bezier(0.4, 0, 0.2, 1)"),
       (#"{"ease": "easeOut"}"#, "easing ease ease-out"),
+      (#"{"b": {"type": "tween", "ease": "easeOut"}}"#, "easing b.ease ease-out"),
     ])
   func easings(text: String, token: String) { #expect(Self.tokens(text) == [token] && Self.reasons(text) == []) }
 
@@ -36,12 +37,21 @@ struct PublishedFormTests {
   }
 
   @Test(
+    "names of other libraries are refused with what has them",
+    arguments: [("backOut", "motion/back-out"), ("circInOut", "Did you mean 'penner(circ, in-out)'?")])
+  func owners(name: String, advice: String) {
+    let reasons = Self.reasons(#"{"f": {"ease": "\#(name)"}}"#)
+    #expect(reasons.count == 1 && reasons[0].contains(advice), "\(reasons)")
+  }
+
+  @Test(
     "four numbers and words under other names are none",
     arguments: [
       #"{"padding": [0, 1, 0, 1]}"#, #"{"increase": [0, 0, 1, 1]}"#, #"{"ease": [[0, 0, 1, 1]]}"#,
       #"{"easing": [0, 0, 1]}"#, #"{"easing": {"title": "Easing"}}"#, #"{"ease": "very gentle"}"#,
       #"{"easing": {"description": "0, 0, 1"}}"#, #"{"items": [{"ease": [0, 0, 1, 1]}]}"#,
       #"{"items": 3, "forms": 4}"#, #"{"beziers": {"path": [10, 20, 300, 400]}}"#, #"{"ease": "easeOfUse"}"#,
+      #"{"ease": "standard"}"#, #"{"easing": {"use": "out"}}"#, #"{"b": {"type": "select", "ease": "backOut"}}"#,
       #"{"rows": [{"value": 3, "unit": "s"}], "timeout": {"value": 30, "unit": "s"}}"#,
     ])
   func others(text: String) { #expect(Self.tokens(text) == [] && Self.reasons(text) == []) }

@@ -120,6 +120,13 @@ struct SystemDifferenceTests {
     #expect(changes("--a-time: 100ms", "--a-delay: 100ms") == ["added --a-delay", "removed --a-time"])
   }
 
+  @Test("what plays the same under another selector was called so there")
+  func otherSelector() throws {
+    func uses(_ selector: String) -> MotionSystem { MotionSystem("\(selector) { transition: opacity 200ms ease }") }
+    let change = try #require(SystemDifference(from: uses(".a"), to: uses(".b"), withUses: true).changes.first)
+    #expect(change.sentence == "was called 'transition (.a)', with the same value: 200ms ease opacity")
+  }
+
   @Test("less motion is a state of its own")
   func reduced() throws {
     func rule(_ text: String) -> MotionSystem {

@@ -7,6 +7,19 @@ package enum ScriptEasing {
   /// Every name of one.
   static let names = modes.flatMap { prefix, _ in PennerShape.allCases.map { prefix + $0.rawValue.capitalizedWord } }
 
+  /// Whether a word is made of a shape and a mode, as names of easings are: `easeOutBack`,
+  /// `circInOut`, `inQuad`.
+  package static func isName(_ text: String) -> Bool {
+    var word = text.lowercased()[...]
+    if word.hasPrefix("ease") { word = word.dropFirst(4) }
+    for mode in ["inout", "outin", "in", "out"] {
+      let rest =
+        word.hasPrefix(mode) ? word.dropFirst(mode.count) : word.hasSuffix(mode) ? word.dropLast(mode.count) : ""
+      if PennerShape(rawValue: String(rest)) != nil { return true }
+    }
+    return false
+  }
+
   private static let modes = [
     ("easeInOut", EaseMode.inOut), ("easeOutIn", .outIn), ("easeIn", .in), ("easeOut", .out),
   ]

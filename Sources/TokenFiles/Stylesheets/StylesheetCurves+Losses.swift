@@ -40,7 +40,7 @@ extension StylesheetCurves {
     let name = declaration.property
     if let unknown = item.unknown, !StylesheetValue.isFactor(unknown),
       !item.times.isEmpty || item.isCertainlyTiming || StylesheetValue.isNameOfMotion(name)
-        || StylesheetValue.isNameOfTime(name)
+        || StylesheetValue.isNameOfTime(name) || StylesheetValue.isCurveElsewhere(unknown)
         || name.hasPrefix("--") && StylesheetValue.holdsTime(unknown)
     {
       let what = StylesheetValue.isNameOfTime(name) ? "time" : "timing function"

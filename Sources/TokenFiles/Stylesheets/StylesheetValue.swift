@@ -143,6 +143,12 @@ struct StylesheetValue {
     "gutter", "level",
   ]
 
+  /// Whether a word is a function that only curves have, in the notation or in a library.
+  static func isCurveElsewhere(_ word: String) -> Bool {
+    let name = word.prefix { $0 != "(" }.lowercased()
+    return ["spring", "cubicbezier", "bezier", "penner"].contains(name)
+  }
+
   /// Whether a name, such as `--card-padding`, says that it stands for a length, a color or the
   /// like.
   static func isNameOfLook(_ name: String) -> Bool {
@@ -163,6 +169,11 @@ struct StylesheetValue {
       let number = words.first(where: isNumber)
     {
       return "'\(Shown.text(number, limit: 40))' is no time: write one with its unit, such as 200ms"
+    }
+    if isNameOfMotion(name), words.count == 1, let curve = ScriptEasing.notation(words[0]) {
+      return
+        "'\(Shown.text(words[0], limit: 40))' is no timing function of CSS: '\(curve)' is what scripts call so, "
+        + "which 'motioncurve export' writes for CSS"
     }
     guard isNameOfMotion(name), words.count == 1,
       let nearest = NearestSpelling.of(words[0].lowercased(), among: keywords),

@@ -341,7 +341,9 @@ struct JSONCurves {
     if member == "value", let reason = type.flatMap({ TokenResolver.mistyping(text, type: $0, named: group) }) {
       return refuse(reason, isCurve: false, node)
     }
-    if !isLottie, !node.isListed, type == nil, let easing = Self.easing(in: text, node) {
+    if !isLottie, !node.isListed, type.map(Self.typesOfScripts.contains) ?? true,
+      let easing = Self.easing(in: text, node)
+    {
       return take(easing, named: node.name, node)
     }
     guard !isLottie, let (reading, meaning) = tokens.reading(ofPlain: text, named: node.name, siblings: node.siblings)
@@ -361,17 +363,20 @@ struct JSONCurves {
     found.append(motion)
   }
 
+  /// How libraries of scripts play what they are told to.
+  private static let typesOfScripts: Set<String> = ["tween", "keyframes"]
+
   /// The curves of CSS by their names in scripts.
   private static let keywords = ["easeIn": "ease-in", "easeOut": "ease-out", "easeInOut": "ease-in-out"]
 
   /// An easing under a name of one that CSS has no words for: `"0.4, 0, 0.2, 1"`, and
-  /// `easeOutCubic`, which the notation knows or refuses.
+  /// `easeOutCubic` or `backOut`, which the notation knows or refuses.
   private static func easing(in text: String, _ node: Node) -> DesignToken? {
     guard node.path.suffix(2).contains(where: StylesheetValue.isNameOfEasing) else { return nil }
     if let handles = FigmaVariableFile.handles(text) { return DesignToken(handles: handles) }
     let word = text.prefix { $0.isLetter || $0.isNumber || $0 == "." }
     let isCall = word.endIndex < text.endIndex && text[word.endIndex] == "(" && text.hasSuffix(")")
-    let isName = word == text && (keywords[text] ?? ScriptEasing.notation(text)) != nil
+    let isName = word == text && (keywords[text] != nil || ScriptEasing.isName(text))
     guard isName || isCall && ["spring", "cubicBezier"].contains(word) else { return nil }
     return DesignToken(easing: keywords[text] ?? text)
   }
