@@ -79,7 +79,8 @@ extension Double {
   package init(parsing text: String) throws(ArgumentRefusal) {
     guard let number = Double(text) else {
       throw ArgumentRefusal(isMisread: true) { option in
-        let example = option.example ?? "0.5"
+        let written = text.prefix { $0.isASCIIDigit || "+-.".contains($0) }
+        let example = Double(written) == nil ? option.example ?? "0.5" : String(written)
         return
           "\(option.name) is '\(Shown.text(text, limit: 60))', which is no number. Write one in digits, such as \(option.name.hasPrefix("-") ? "\(option.name) " : "")\(example)."
       }

@@ -18,6 +18,15 @@ enum CommandOptions {
     return nil
   }
 
+  /// The names of all options and flags, as they are written behind two hyphens.
+  static func names(in arguments: any ParsableArguments.Type) -> [String] {
+    Mirror(reflecting: arguments.init()).children.flatMap { child -> [String] in
+      let wrapper = Swift.type(of: child.value)
+      if let group = wrapper as? any GroupOfOptions.Type { return names(in: group.arguments) }
+      return wrapper is any NamedOption.Type ? [hyphenated(child.label ?? "")] : []
+    }
+  }
+
   /// What to ask about the values of a command that has been read, each behind the name of its
   /// option.
   static func questions(of command: any ParsableArguments, in arguments: [String]) -> [String] {
@@ -55,6 +64,12 @@ private protocol ValueOfOption {
   /// The value, once it is read.
   var read: Any { get }
 }
+
+/// What is written with its name, and not by its place alone.
+private protocol NamedOption {}
+
+extension Option: NamedOption {}
+extension Flag: NamedOption {}
 
 private protocol GroupOfOptions {
   static var arguments: any ParsableArguments.Type { get }

@@ -131,9 +131,18 @@ private struct UnknownOption {
   init?(in message: String, _ call: CommandCall, of program: any CommandProgram.Type) {
     guard let said = message.afterPrefix("Error: Unknown option '"), let lineEnd = said.firstIndex(of: "\n"),
       case let option = said[..<lineEnd].prefix(while: { $0 != "'" }),
-      let name = option.afterPrefix("--"), !name.isEmpty, name.allSatisfy({ $0.isASCII && $0.isLowercase }),
-      let sentence = program.sentence(onOption: String(option), of: call)
+      let name = option.afterPrefix("--"), name.first?.isLowercase == true,
+      name.allSatisfy({ $0.isASCII && $0.isLowercase || $0 == "-" })
     else { return nil }
-    (self.sentence, rest) = (sentence, String(said[said.index(after: lineEnd)...]))
+    sentence = program.sentence(onOption: String(option), of: call) ?? Self.sentence(String(name), call)
+    rest = String(said[said.index(after: lineEnd)...])
+  }
+
+  /// The parser's own suggestion is any option that is as short.
+  private static func sentence(_ name: String, _ call: CommandCall) -> String {
+    let names = CommandOptions.names(in: call.command) + ["help", "version"]
+    let nearest = NearestSpelling.of(name, among: names) ?? NearestSpelling.ending(with: name, among: names)
+    return "Unknown option '--\(name)'. "
+      + (nearest.map { "Did you mean '--\($0)'?" } ?? "'\(call.place)' has none that is like it.")
   }
 }

@@ -1,7 +1,7 @@
 /// Finds what was probably meant.
 package enum NearestSpelling {
-  /// Returns the candidate with the smallest distance to a word, if it is near enough to be a slip
-  /// of the finger.
+  /// Returns the candidate that has the word for a name elsewhere, or else the one with the smallest
+  /// distance to it, if it is near enough to be a slip of the finger.
   ///
   /// Near enough is one change in three letters. Letters count without case; of equals the one that
   /// keeps most letters of the word wins, then the first.
@@ -9,6 +9,7 @@ package enum NearestSpelling {
   /// - Complexity: O(candidates · length) for those that have other letters, O(length²) for each
   ///   that remains; words of more than 64 letters have no neighbour.
   package static func of(_ word: String, among candidates: some Sequence<String>) -> String? {
+    if let name = OtherNames.name(of: word, among: candidates) { return name }
     let word = FoldedWord(word)
     guard !word.letters.isEmpty, word.letters.count <= longest else { return nil }
     var best: (distance: Int, kept: Int, candidate: String)?
