@@ -192,9 +192,11 @@ public struct CurveNotation: Sendable {
     }
     if scanner.next == "/" { return try preset(word, &scanner, column: column, leading: leading, depth: depth) }
     guard let form = NotationCatalog.form(named: word) else {
-      let (nearest, expected) = known(insteadOf: word, before: scanner.next, of: text)
+      // In a message a word has the letters of other alphabets too.
+      let whole = word + scanner.take { NotationScanner.isWordPart($0) || $0.isLetter }
+      let (nearest, expected) = known(insteadOf: whole, before: scanner.next, of: text)
       throw scanner.error(
-        .unknownName(String(word.prefix(64))), at: column, expected: expected,
+        .unknownName(String(whole.prefix(64))), at: column, expected: expected,
         whole: Self.hyphenated(text) ?? shorthand(text), nearest: nearest)
     }
     let arguments = try arguments(of: form, &scanner, column: column)

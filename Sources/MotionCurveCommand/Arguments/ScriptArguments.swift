@@ -17,6 +17,13 @@ struct ScriptReading {
   ///   ``StreamError/cannotRead(file:reason:)``.
   init(_ word: String) throws {
     let isText = ScriptWords.isJSON(word)
+    if !isText, !SystemCalls.isFile(word), (try? PresetAtlas.notation.curve(word)) != nil {
+      let curve = Shown.text(word, limit: 60)
+      throw ValidationError(
+        "'\(curve)' is a curve, and no file of a script. A script says what happens when: "
+          + #"'{"events": [{"at": 0, "target": 1, "animation": "\#(curve)"}, "#
+          + #"{"at": 0.2, "target": 0, "animation": "\#(curve)"}]}'"#)
+    }
     let json = isText ? Array(word.utf8) : try InputFile(path: word).bytes()
     do throws(ScriptError) {
       script = try InterruptionScript(json: json, presets: PresetAtlas.resolver)

@@ -48,7 +48,8 @@ struct ConvertCommand: ParsableCommand {
         named.curve.thrown.map {
           "\($0.notation) is a law of its library alone, and other libraries have no words for it."
         }
-        ?? "\(CurveError.noSpring(named.curve.notation))"
+        ?? "\(CurveError.noSpring(named.curve.notation)) "
+        + "The spring nearest to it: motioncurve fit spring \(ShellText.quoted(Shown.text(named.label)))"
       throw ValidationError("'\(Shown.text(named.label))': \(reason)")
     }
     if let `as` {
