@@ -49,6 +49,7 @@ public struct ViewMotion: Hashable, Sendable {
 public enum ExplanationError: Error, Hashable, CustomStringConvertible {
   case noView(file: String)
   case unknownView(String, nearest: String?, known: [String])
+  case unknownState(String, nearest: String?, known: [String])
   case nothingChanges(String)
 
   public var description: String {
@@ -57,6 +58,10 @@ public enum ExplanationError: Error, Hashable, CustomStringConvertible {
     case .unknownView(let name, let nearest?, _): "No view is called '\(name)'. Did you mean '\(nearest)'?"
     case .unknownView(let name, nil, let known):
       "No view is called '\(name)'. The file has \(known.isEmpty ? "none" : known.joined(separator: ", "))."
+    case .unknownState(let name, let nearest?, _): "No state is called '\(name)'. Did you mean '\(nearest)'?"
+    case .unknownState(let name, nil, let known):
+      "No state is called '\(name)', and the sources do not have the word. "
+        + (known.isEmpty ? "The view has no states." : "The view has \(Shown.first(8, of: known)).")
     case .nothingChanges(let name):
       "No state of \(name) decides anything. Say what changes: --state flag=false:true."
     }
@@ -94,6 +99,7 @@ extension SourceReading {
       ReadView(project, file: file, type: chosen[$0], request: request)
     }
     guard read.contains(where: { $0.tree.root != nil }) else { throw .noView(file: project.files[file].text.path) }
+    for state in request.states { try check(state.name, of: read) }
     let moving = AnimationInventory.entries(in: project, file: file).filter { SelfMotion.roles.contains($0.role) }
     let explanations = read.flatMap { view -> [Explanation] in
       let motions = moving.filter { $0.owner == view.name }.sorted { $0.place < $1.place }.map(ViewMotion.init)
@@ -112,5 +118,16 @@ extension SourceReading {
       throw .nothingChanges(view ?? (read.count == 1 ? read[0].name ?? "the view" : "the views"))
     }
     return explanations
+  }
+
+  /// A name that no source has is a slip.
+  private func check(_ state: String, of read: [ReadView]) throws(ExplanationError) {
+    let word = state.split(separator: ".").last.map(String.init) ?? state
+    let isKnown = project.files.ids.contains { id in
+      project.files[id].tree.tokens(viewMode: .sourceAccurate).contains { $0.text == word }
+    }
+    guard !isKnown else { return }
+    let known = read.flatMap { $0.inputs.map(\.name) }
+    throw .unknownState(state, nearest: NearestSpelling.of(state, among: known), known: known)
   }
 }

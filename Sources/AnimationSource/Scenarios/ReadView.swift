@@ -166,19 +166,21 @@ public struct StateRequest: Hashable, Sendable {
     self.init(name: state.name, old: ViewValue(parsing: state.old), new: ViewValue(parsing: state.new))
   }
 
-  /// Reads `flag=false:true`, or `flag=false` for a state that keeps its value.
+  /// Reads `flag=false:true` or `flag=false->true`, or `flag=false` for a state that keeps its value.
   ///
-  /// - Returns: `nil` for anything else.
+  /// - Returns: `nil` for anything else, and for `true` or `false` beside what is neither.
   public init?(parsing text: String) {
     guard let sign = text.firstIndex(of: "="), SnippetHeader.isName(text[..<sign].trimmed) else { return nil }
     let values = Self.sides(text[text.index(after: sign)...].trimmed)
     guard values.count == 1 || values.count == 2, values.allSatisfy({ !$0.isEmpty }) else { return nil }
+    let flags = values.count { $0 == "true" || $0 == "false" }
+    guard flags == 0 || values.allSatisfy({ ["true", "false", "nil"].contains($0) }) else { return nil }
     self.init(
       name: text[..<sign].trimmed, old: ViewValue(parsing: values[0]), new: ViewValue(parsing: values[values.count - 1])
     )
   }
 
-  /// The sides of the colon that stands outside of parentheses and quotes.
+  /// The sides of the colon or the arrow that stands outside of parentheses and quotes.
   private static func sides(_ text: String) -> [String] {
     var (depth, isQuoted) = (0, false)
     for index in text.indices {
@@ -188,6 +190,8 @@ public struct StateRequest: Hashable, Sendable {
       case ")", "]": if !isQuoted { depth -= 1 }
       case ":" where depth == 0 && !isQuoted:
         return [text[..<index].trimmed, text[text.index(after: index)...].trimmed]
+      case "-" where depth == 0 && !isQuoted && text[index...].hasPrefix("->"):
+        return [text[..<index].trimmed, text[index...].dropFirst(2).trimmed]
       default: break
       }
     }

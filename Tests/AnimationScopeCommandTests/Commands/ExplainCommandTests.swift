@@ -42,6 +42,27 @@ struct ExplainCommandTests {
   }
 
   @Test(
+    "a state that no source has, and values of two kinds, are refused",
+    arguments: [
+      ("isOpn=false:true", "No state is called 'isOpn'. Did you mean 'isOpen'?"),
+      ("nonsense=1:2", "No state is called 'nonsense', and the sources do not have the word. The view has isOpen."),
+      ("isOpen=false:treu", "--state is 'isOpen=false:treu'. Write a name and its values: flag=false:true."),
+    ])
+  func refusesStates(state: String, cause: String) throws {
+    let run = try SourceFolder(["Card.swift": SourceFolder.sound]).run("explain", "Card.swift", "--state", state)
+    #expect(run.status != 0 && run.output == "" && run.errors.contains(cause), "\(run.errors)")
+  }
+
+  @Test("values may stand on the sides of an arrow, as in the lines of a header")
+  func arrows() throws {
+    let folder = try SourceFolder(["Card.swift": SourceFolder.sound])
+    let texts = try ["isOpen=false:true", "isOpen=false->true", "isOpen = false -> true"].map {
+      try folder.run("explain", "Card.swift", "--state", $0).output
+    }
+    #expect(texts[0].contains("isOpen: false -> true") && Set(texts).count == 1, "\(texts)")
+  }
+
+  @Test(
     "a trigger that is none says why, and how it is written",
     arguments: [
       ("{\"animation\": 1}", "'animation' must be text such as \".linear\", or null."),
