@@ -21,7 +21,12 @@ struct Arrival {
   let skipsDelay: Bool
   /// What the value did until now.
   let timeline: JoinedCurve
-  let frameRate: Double
+  let frames: FrameClock
+  /// Seconds: when a library that moves from frame to frame has last moved the value: in a frame
+  /// that was drawn, or when it heard of the last event.
+  let lastStep: Double
+  /// Whether what runs found something under way itself.
+  let runningFoundMotion: Bool
 
   /// The difference quotient of the value over the last seconds, in units per second.
   func quotient(over interval: Double) -> Double {
@@ -33,8 +38,11 @@ struct Arrival {
   var findsRest: Bool { running == nil && !followsMotion && before.velocity == 0 }
 
   /// The velocity that a spring is given with its parameters, in units per second; 0 for most.
-  var givenVelocity: Double {
-    guard isSpring, let curve = try? animation.curve(from: before.value, to: target) else { return 0 }
+  var givenVelocity: Double { givenVelocity(from: before.value) }
+
+  /// The same for a spring that begins at another place.
+  func givenVelocity(from place: Double) -> Double {
+    guard isSpring, let curve = try? animation.curve(from: place, to: target) else { return 0 }
     return curve.withoutDelay.curve.state(at: 0).velocity
   }
 

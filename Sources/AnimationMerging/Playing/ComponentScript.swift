@@ -23,14 +23,14 @@ struct ComponentScript: Sendable {
   let velocity: Double
   let events: [Event]
   let policy: String
-  let frameRate: Double
+  let frames: FrameClock
 
   init(_ stage: Stage, component index: Int) throws(ScriptError) {
     let script = stage.script
     start = script.start[index]
     velocity = script.velocity[index]
     policy = stage.policy
-    frameRate = stage.frames.rate
+    frames = stage.frames
     events = try script.events.enumerated().map { position, event throws(ScriptError) in
       let action: Action =
         switch event.action {
@@ -61,6 +61,8 @@ struct ComponentPlay: Sendable {
     let after: CurveState
     /// What becomes of the value if the event throws it and nothing catches it.
     var flight: ThrownMotion?
+    /// Whether an animation takes the value over, and no finger, throw or keyframes.
+    var isAnimated = true
     /// Whether the next event came before anything changed.
     var isPassed = false
   }
@@ -102,6 +104,7 @@ struct ComponentPlay: Sendable {
     let (curve, flight) = try course.motion(from: before, event: event.number)
     take(curve, at: event.time, before: before)
     limits[limits.count - 1].flight = flight
+    limits[limits.count - 1].isAnimated = false
     return curve
   }
 
@@ -109,6 +112,9 @@ struct ComponentPlay: Sendable {
   mutating func pass(at time: Double, before: CurveState) {
     limits.append(Limits(begin: time, before: before, after: before, isPassed: true))
   }
+
+  /// Seconds: when the animations begin that take the value over.
+  var animatedBegins: Set<Double> { Set(limits.lazy.filter { $0.isAnimated && !$0.isPassed }.map(\.begin)) }
 
   /// Whether one of its throws depends on the frame rate.
   var isThrownInFrames: Bool { limits.contains { $0.flight?.isMadeOfFrames == true } }

@@ -43,6 +43,23 @@ public struct FrameClock: Hashable, Sendable {
   /// The last frame that is due before a time.
   func lastFrame(before time: Double) -> Int { firstFrame(at: time) - 1 }
 
+  /// Seconds: when the last frame is due that is drawn at a time or before it. A frame beside which
+  /// the time is rounded is due at that time.
+  func lastDrawnTime(at time: Double) -> Double {
+    let index = lastDrawn(lastFrame(at: time))
+    let due = self.time(of: index)
+    return abs(time - due) * rate <= 1e-6 ? time : due
+  }
+
+  /// Seconds: when the last frame is due that is drawn before a time.
+  func lastDrawnTime(before time: Double) -> Double { self.time(of: lastDrawn(lastFrame(before: time))) }
+
+  private func lastDrawn(_ index: Int) -> Int {
+    var index = index
+    while index > 0, isDropped(index) { index -= 1 }
+    return index
+  }
+
   private func firstFrame(at time: Double) -> Int { Int((time * rate - 1e-6).rounded(.up)) }
 
   /// The first frame that is drawn at a time or later.

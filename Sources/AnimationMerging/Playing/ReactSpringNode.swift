@@ -107,9 +107,9 @@ struct ReactSpringNode {
 }
 
 extension MotionCurve {
-  /// The spring that react-spring takes for this motion, with what speeds it up; `nil` where it is
-  /// none, or one that is repeated.
-  fileprivate var steppedSpring: DampedSpring? {
+  /// The spring that a library without speeds takes for this motion, with what speeds it up; `nil`
+  /// where it is none, or one that is delayed or repeated.
+  var steppedSpring: DampedSpring? {
     get throws(CurveError) {
       if let spring = dampedSpring { return spring }
       guard case (.speed(let speed), let base)? = modified, speed > 0 else { return nil }

@@ -20,9 +20,10 @@ public struct MergePolicy: Sendable {
   ///
   /// - Parameters:
   ///   - usesFrames: Whether it asks for the screen's frames.
+  ///   - countsMilliseconds: Whether its frames show animations at whole milliseconds.
   ///   - rule: What plays a component, before its first event.
   init(
-    byComponent name: String, _ summary: String, usesFrames: Bool = false,
+    byComponent name: String, _ summary: String, usesFrames: Bool = false, countsMilliseconds: Bool = false,
     rule: @escaping @Sendable (ComponentScript) -> any ComponentRule
   ) {
     self.init(name, summary) { stage throws(ScriptError) in
@@ -33,7 +34,8 @@ public struct MergePolicy: Sendable {
       let isFramed = usesFrames || plays.contains(where: \.isThrownInFrames)
       return InterruptedMotion(
         script: stage.script, policy: name, components: plays.map(\.timeline),
-        handOffs: plays.handOffs(of: stage.script), frameRate: isFramed ? stage.frames.rate : nil)
+        handOffs: plays.handOffs(of: stage.script), frameRate: isFramed ? stage.frames.rate : nil,
+        countedPieces: countsMilliseconds ? plays.map(\.animatedBegins) : [])
     }
   }
 
@@ -48,8 +50,9 @@ public struct MergePolicy: Sendable {
   ///
   /// - Parameters:
   ///   - script: What happens.
-  ///   - frames: The frames of policies that move or measure from frame to frame: `swiftui`,
-  ///     `motion`, `react-spring`; and those of throws. The others do not ask.
+  ///   - frames: The frames of policies that move, measure or decide from frame to frame:
+  ///     `swiftui`, `motion`, `react-spring`, `reanimated`; and those of throws. The others do not
+  ///     ask.
   /// - Throws: ``ScriptError/unplayable(event:policy:reason:)``,
   ///   ``ScriptError/badThrow(event:_:)``, ``ScriptError/tooManyFrames(limit:)``,
   ///   ``ScriptError/tooManyLayers(event:policy:limit:)``,

@@ -16,8 +16,9 @@ public struct InterruptedMotion: Sendable {
   /// catches it; in the order of time.
   public var handOffs: [HandOff] { askedHandOffs.value }
   /// Frames per second of the screen, if they decide the motion: because it is made of them and
-  /// held in between, as under `swiftui` and `react-spring`, or because a velocity is measured over
-  /// one, as under `motion`. Else `nil`.
+  /// held in between, as under `swiftui` and `react-spring`, because a velocity is measured over
+  /// one, as under `motion`, or because an animation begins at one, as under `reanimated`. Else
+  /// `nil`.
   public let frameRate: Double?
   /// Whether the motion is made of frames and held in between; any other is known at all times.
   public let isMadeOfFrames: Bool
@@ -30,6 +31,9 @@ public struct InterruptedMotion: Sendable {
   ///
   /// The motion of such a component is the one that it would be without the velocity.
   public internal(set) var droppedVelocity: [Double]
+  /// Seconds, by component: when the animations begin that frames show at whole milliseconds. None
+  /// for most policies.
+  private let countedPieces: [Set<Double>]
   /// Not everybody who plays a script asks for them.
   private let askedHandOffs: OnDemand<[HandOff]>
   /// Seconds, by component: when each settles at the usual distance. Reports ask several times for
@@ -40,10 +44,11 @@ public struct InterruptedMotion: Sendable {
   init(
     script: InterruptionScript, policy: String, components: [any MotionCurve],
     handOffs: @autoclosure @escaping @Sendable () -> [HandOff], frameRate: Double?, isMadeOfFrames: Bool = false,
-    heldFrames: [HeldFrame] = []
+    heldFrames: [HeldFrame] = [], countedPieces: [Set<Double>] = []
   ) {
     (self.script, self.policy, self.components) = (script, policy, components)
     (self.frameRate, self.isMadeOfFrames, self.heldFrames) = (frameRate, isMadeOfFrames, heldFrames)
+    self.countedPieces = countedPieces
     askedHandOffs = OnDemand(handOffs)
     droppedVelocity = components.map { _ in 0 }
     usualSettlingTimes = components.indices.map { index in
@@ -68,7 +73,7 @@ public struct InterruptedMotion: Sendable {
   }
 
   /// Returns what a screen shows of one component, frame by frame: where a frame is dropped, what
-  /// the one before showed.
+  /// the one before showed. Motion's frames show its animations at whole milliseconds.
   ///
   /// - Parameters:
   ///   - clock: The screen's frames. For a policy that moves by frames, those with which it was
@@ -86,10 +91,18 @@ public struct InterruptedMotion: Sendable {
   func frames(on clock: FrameClock, until end: Double, component: Int) -> Trace {
     let count = max(1, clock.lastFrame(at: end) + 1)
     let curve = components[component]
+    let counted = countedPieces.indices.contains(component) ? countedPieces[component] : []
     var states: [CurveState] = []
     states.reserveCapacity(count)
     for index in 0..<count {
-      states.append(clock.isDropped(index) ? states[index - 1] : curve.state(at: clock.time(of: index)))
+      let time = clock.time(of: index)
+      if clock.isDropped(index) {
+        states.append(states[index - 1])
+      } else if let piece = (curve as? JoinedCurve)?.playingPiece(at: time), counted.contains(piece.begin) {
+        states.append(piece.curve.state(at: (time - piece.begin).inWholeMilliseconds))
+      } else {
+        states.append(curve.state(at: time))
+      }
     }
     return Trace(times: (0..<count).map(clock.time), states: states)
   }
@@ -130,4 +143,9 @@ public struct HeldFrame: Hashable, Sendable {
   public let event: Int
   /// Seconds: when the frame is drawn.
   public let time: Double
+}
+
+extension Double {
+  /// Seconds, rounded to a millisecond as JavaScript rounds: halves go up.
+  var inWholeMilliseconds: Double { (self * 1000 + 0.5).rounded(.down) / 1000 }
 }

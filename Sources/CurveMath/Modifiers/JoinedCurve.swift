@@ -94,6 +94,9 @@ public struct JoinedCurve: MotionCurve {
 
   package var last: Piece { pieces[pieces.count - 1] }
 
+  /// The motion that plays at a time in seconds.
+  package func playingPiece(at time: Double) -> Piece { pieces[index(at: time)] }
+
   public var start: Double { pieces[0].curve.start }
   public var target: Double { last.curve.target }
   public var endTime: Double { last.begin + last.curve.endTime }

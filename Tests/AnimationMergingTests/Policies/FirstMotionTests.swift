@@ -108,32 +108,32 @@ struct FirstMotionTests {
     let reanimated: [Double]
   }
 
-  // Second method: the libraries' own code with a clock of its own, Motion 13.1.1 without the
-  // rounding of its clock to milliseconds, Reanimated 4.2 with the patch of 4.3-stable (#10177).
+  // Second method: the libraries' own code with a clock of its own, Motion 13.1.1, which counts
+  // whole milliseconds, and Reanimated 4.2 with the patch of 4.3-stable (#10177).
   @Test(
     "Motion and Reanimated play it so themselves",
     arguments: [
       Shown(
-        steps: [Step([1, 170, 12, 5], 0, 100)], motion: [118.49243907844463, 110.96941097861954, 95.82393466505596],
+        steps: [Step([1, 170, 12, 5], 0, 100)], motion: [118.49243907844463, 111.02226769615055, 95.82393466505596],
         reanimated: [118.49243907844462, 110.9694109786194, 95.82393466505599]),
       Shown(
-        steps: [Step([1, 170, 12, -5], 0, 100)], motion: [99.35493644498656, 118.65217100038528, 97.8680308190187],
+        steps: [Step([1, 170, 12, -5], 0, 100)], motion: [99.35493644498656, 118.68627953109169, 97.8680308190187],
         reanimated: [108.92368776171563, 114.8107909895025, 96.84598274203732]),
       Shown(
         steps: [Step([1, 170, 12, 0], 0, 100), Step([1, 170, 12, 4], 9, 0)],
-        motion: [59.296803122881755, -10.774698301969728, -7.892681485599215],
+        motion: [59.296803122881755, -10.691997093757822, -7.892681485599215],
         reanimated: [71.32751576000324, -2.357242046084536, -10.762808181504521]),
       Shown(
         steps: [Step([1, 170, 12, 0], 0, 100), Step([1, 170, 12, 4], 9, 220)],
-        motion: [127.45915394826827, 236.8154039392331, 232.31761889052567],
+        motion: [127.45915394826827, 236.68633728851384, 232.31761889052567],
         reanimated: [148.07530299065974, 251.23978077902933, 227.39929347472656]),
       Shown(
         steps: [Step([1, 170, 12, 3], 0, 100), Step([1, 100, 20, -6], 6, -50)],
-        motion: [59.93503601673315, 2.7558415886882486, -34.42202333038607],
+        motion: [59.93503601673315, 2.872346131515158, -34.42202333038607],
         reanimated: [34.56541232056399, -12.847998881203544, -39.47434008809866]),
       Shown(
         steps: [Step([2, 200, 40, 0], 0, 100), Step([1, 170, 12, 2], 12, 40), Step([1, 170, 12, -3], 20, 100)],
-        motion: [59.39941502901619, 43.24929756631259, 92.12565046169563],
+        motion: [59.39941502901619, 43.2891490314495, 92.24410962176009],
         reanimated: [59.399415029016154, 44.75475394922559, 97.26673334606481]),
     ])
   func libraries(shown: Shown) throws {
@@ -145,9 +145,10 @@ struct FirstMotionTests {
         return ScriptEvent(at: Double(step.frame) / 60, to: step.target, spring)
       })
     for (policy, values) in [(MergePolicies.motion, shown.motion), (MergePolicies.reanimated, shown.reanimated)] {
-      let curve = try policy.motion(of: script, frameRate: 60).curve()
-      for (frame, value) in zip([12.0, 20, 30], values) {
-        expectClose(curve.stateBefore(frame / 60).value, value, within: 1e-9)
+      let clock = try FrameClock(rate: 60)
+      let shown = try policy.motion(of: script, frames: clock).shown(on: clock, until: 0.6)
+      for (frame, value) in zip([12, 20, 30], values) {
+        expectClose(shown.states[frame].value, value, within: 1e-9)
       }
     }
   }

@@ -101,18 +101,4 @@ struct ReactSpringPolicyTests {
     let error = #expect(throws: ScriptError.self) { try MergePolicies.reactSpring.motion(of: script) }
     #expect(error?.description.contains("delay is \(delay). Use at most 1e12 times the") == true)
   }
-
-  // A frame counts as 30 ms at most in Motion's velocity: at 20 Hz that is 50 ms of way over 30 ms.
-  @Test("Motion's velocity below 33 frames a second", arguments: [(60, 1.0), (120, 1), (25, 4.0 / 3), (20, 5.0 / 3)])
-  func motionVelocity(rate: Double, factor: Double) throws {
-    let script = try InterruptionScript(
-      from: 2,
-      events: [
-        ScriptEvent(at: 0, to: -1, .linear(duration: 1)),
-        ScriptEvent(at: 0.5, to: 2, .interpolatingSpring(mass: 2.5, stiffness: 90, damping: 9)),
-      ])
-    let motion = try MergePolicies.motion.motion(of: script, frameRate: rate)
-    expectClose(try #require(motion.handOffs.first).after[0].velocity, -3 * factor, within: 1e-12)
-    #expect(motion.frameRate == rate)
-  }
 }

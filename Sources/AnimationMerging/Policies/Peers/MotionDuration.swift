@@ -11,8 +11,10 @@ internal import CurveMath
 extension MergePolicies {
   /// Nothing takes a velocity over.
   public static let motionDuration = MergePolicy(
-    retargeting: "motion-duration", "Motion's springs by duration: the value; the velocity is discarded."
+    retargetingInFrames: "motion-duration", "Motion's springs by duration: the value; the velocity is discarded.",
+    countsMilliseconds: true, dependsOnRate: false
   ) { arrival throws(AnimationError) in
-    try arrival.curve(from: arrival.before.value, velocity: arrival.isSpring ? 0 : nil)
+    Takeover(
+      begin: arrival.time, curve: try arrival.curve(from: arrival.countedPlace, velocity: arrival.isSpring ? 0 : nil))
   }
 }
