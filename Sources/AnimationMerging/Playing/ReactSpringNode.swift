@@ -94,7 +94,7 @@ struct ReactSpringNode {
     case .timed(let curve, let isSpring):
       if elapsed / 1000 >= curve.endTime {
         motion = nil
-        state = CurveState(value: curve.restingValue, velocity: 0, acceleration: 0)
+        state = CurveState(value: curve.arriving.restingValue, velocity: 0, acceleration: 0)
       } else {
         let before = state.value
         state = curve.state(at: elapsed / 1000)

@@ -133,6 +133,14 @@ private struct Retargeting: ComponentRule {
 }
 
 extension MotionCurve {
+  /// This motion where a library puts the value at its target when the time is up, wherever the
+  /// easing ends: `linear(0, 0.5)` ends half-way.
+  var arriving: any MotionCurve {
+    guard endTime.isFinite, restingValue != target else { return self }
+    let arrival = [JoinedCurve.Piece(at: 0, self), JoinedCurve.Piece(at: endTime, RestingCurve(start: target))]
+    return (try? JoinedCurve(arrival)) ?? self
+  }
+
   /// How long this motion waits before it begins, in seconds, and what it then does.
   var withoutDelay: (delay: Double, curve: any MotionCurve) {
     switch modified {

@@ -43,6 +43,26 @@ struct FirstMotionTests {
     expectClose(motion.handOffs[0].after[0].velocity, own.state(at: 0).velocity, within: 1e-9)
   }
 
+  // Compose's TargetBasedAnimation, Motion's getFinalKeyframe, react-spring's idle values,
+  // Reanimated's withTiming and Flutter's Curve.transform put the value there.
+  @Test(
+    "an easing that ends elsewhere is put at its target, or stays there",
+    arguments: [
+      ("compose", -3.0), ("motion", -3), ("motion-duration", -3), ("react-spring", -3), ("reanimated", -3),
+      ("flutter", -3), ("swiftui", -3), ("css-transition", -3), ("merge", -0.5), ("restart", -0.5),
+      ("web-replace", -0.5),
+    ])
+  func endsElsewhere(policy: String, rest: Double) throws {
+    let easing = try Animation(notation: "linear(0, 0.5) 0.3s")
+    let motion = try Self.played(policy, [(0.1, -3, easing), (1, 4, easing.delay(0.1))])
+    let curve = motion.curve()
+    #expect(curve.state(at: 0.38).value > -0.5 && curve.state(at: 0.38).value < 0)
+    for time in [0.45, 0.9] { expectClose(curve.state(at: time).value, rest, within: 1e-12) }
+    expectClose(motion.handOffs[0].before[0].value, rest, within: 1e-12)
+    let end = rest == -3 ? 4 : (rest + 4) / 2
+    for time in [1.45, 2] { expectClose(curve.state(at: time).value, end, within: 1e-12) }
+  }
+
   private static let given = Animation.interpolatingSpring(mass: 2.5, stiffness: 90, damping: 9, initialVelocity: 4)
   private static let away = Animation.interpolatingSpring(mass: 2.5, stiffness: 90, damping: 9, initialVelocity: -4)
   private static let plain = Animation.interpolatingSpring(mass: 2.5, stiffness: 90, damping: 9)

@@ -56,7 +56,8 @@ extension MergePolicies {
           let curve = factor > 0 && factor < 1 ? try unit.shortened(by: factor) : unit
           let isOver = factor == 0
           let motion: any MotionCurve =
-            isOver ? RestingCurve(start: target) : try curve.moving(from: before.value, to: target, velocity: 0)
+            isOver
+            ? RestingCurve(start: target) : try curve.moving(from: before.value, to: target, velocity: 0).arriving
           play.take(motion, at: event.time, before: before)
           (self.target, self.factor) = (target, factor)
           progress = isOver ? nil : (event.time, curve)

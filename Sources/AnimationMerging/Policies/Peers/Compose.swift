@@ -14,7 +14,7 @@ extension MergePolicies {
     retargeting: "compose", "Compose's Animatable: springs take value and velocity over, tweens only the value."
   ) { arrival throws(AnimationError) in
     guard arrival.isSpring, arrival.givenVelocity == 0 else {
-      return try arrival.curve(from: arrival.before.value, velocity: nil)
+      return try arrival.curve(from: arrival.before.value, velocity: nil).arriving
     }
     let isFixed = arrival.running != nil && !arrival.interruptsSpring
     let velocity = isFixed ? arrival.quotient(over: 0.001) : arrival.before.velocity

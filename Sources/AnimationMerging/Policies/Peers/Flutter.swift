@@ -13,7 +13,7 @@ extension MergePolicies {
     retargeting: "flutter", "Flutter: springs begun with the controller's value and velocity, curves with its value."
   ) { arrival throws(AnimationError) in
     guard arrival.isSpring, arrival.givenVelocity == 0 else {
-      return try arrival.curve(from: arrival.before.value, velocity: nil)
+      return try arrival.curve(from: arrival.before.value, velocity: nil).arriving
     }
     guard arrival.running != nil, !arrival.interruptsSpring else {
       return try arrival.curve(from: arrival.before.value, velocity: arrival.before.velocity)

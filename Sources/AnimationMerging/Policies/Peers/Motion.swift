@@ -22,7 +22,7 @@ extension MergePolicies {
   ) { arrival throws(AnimationError) in
     let place = arrival.countedPlace
     guard arrival.isSpring, arrival.givenVelocity(from: place) == 0 else {
-      return Takeover(begin: arrival.time, curve: try arrival.curve(from: place, velocity: nil))
+      return Takeover(begin: arrival.time, curve: try arrival.curve(from: place, velocity: nil).arriving)
     }
     let isMoved = arrival.running != nil || arrival.followsMotion
     let velocity = isMoved ? arrival.frameQuotient : arrival.before.velocity

@@ -14,7 +14,7 @@ extension MergePolicies {
     retargetingInFrames: "motion-duration", "Motion's springs by duration: the value; the velocity is discarded.",
     countsMilliseconds: true, dependsOnRate: false
   ) { arrival throws(AnimationError) in
-    Takeover(
-      begin: arrival.time, curve: try arrival.curve(from: arrival.countedPlace, velocity: arrival.isSpring ? 0 : nil))
+    let curve = try arrival.curve(from: arrival.countedPlace, velocity: arrival.isSpring ? 0 : nil)
+    return Takeover(begin: arrival.time, curve: curve.arriving)
   }
 }

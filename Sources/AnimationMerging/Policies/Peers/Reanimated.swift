@@ -28,10 +28,12 @@ extension MergePolicies {
     let found = ReanimatedFinding(arrival)
     guard arrival.isSpring else {
       if case .timing(let begin, let start) = found, arrival.target == arrival.lastTarget {
-        let curve = try arrival.curve(from: start, velocity: nil)
+        let curve = try arrival.curve(from: start, velocity: nil).arriving
         return Takeover(begin: arrival.time, curve: try arrival.delayed(curve, by: begin - arrival.time))
       }
-      return try arrival.begun { place throws(AnimationError) in try arrival.curve(from: place, velocity: nil) }
+      return try arrival.begun { place throws(AnimationError) in
+        try arrival.curve(from: place, velocity: nil).arriving
+      }
     }
     if case .spring(let spring, let state) = found {
       let goesOn = arrival.target == arrival.lastTarget
