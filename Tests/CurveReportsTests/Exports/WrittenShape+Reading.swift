@@ -89,7 +89,8 @@ extension WrittenShape {
     case "figma" where text.contains("CUBIC"):
       self = try .cubic(["x1", "y1", "x2", "y2"].map(reader.number), duration: reader.number("duration"))
     case "motion" where text.contains("ease: ["):
-      self = try .cubic(reader.list("ease: \\[([^\\]]*)\\]"), duration: reader.number("duration"))
+      self = try .search(
+        reader.list("ease: \\[([^\\]]*)\\]"), duration: reader.number("duration"), width: 1e-7, halvings: 12)
     case "reanimated" where text.contains("Easing.bezier"), "react-native" where text.contains("Easing.bezier"):
       self = try .cubic(reader.list("bezier\\(([^)]*)\\)"), duration: reader.number("duration") / 1000)
     case "animejs" where text.contains("cubicBezier("):

@@ -9,8 +9,8 @@ enum WrittenShape {
   case lines([SIMD2<Double>])
   /// Cubics joined end to end: the ends and the handles between them.
   case cubics([SIMD2<Double>])
-  /// A cubic whose input is looked for by halves until it is as near as a fraction.
-  case search([Double], duration: Double, width: Double)
+  /// A cubic whose input is looked for by halves until it is as near as a fraction, or so often.
+  case search([Double], duration: Double, width: Double, halvings: Int = 100)
   /// Released with a velocity, and at its target from an end on.
   case spring(ClosedSpring, end: Double)
 
@@ -38,16 +38,17 @@ enum WrittenShape {
         return outer + points[first + 1] * (3 * r * r * s) + points[first + 2] * (3 * r * s * s)
       }
       end = points[points.count - 1].x
-    case .search(let h, let duration, let width):
+    case .search(let h, let duration, let width, let halvings):
       func height(_ one: Double, _ two: Double, _ s: Double) -> Double {
         let r = 1 - s
         return 3 * one * r * r * s + 3 * two * r * s * s + s * s * s
       }
       append(1) { _, input in
-        var (low, high, middle) = (0.0, 1.0, 0.5)
-        while input > 0, abs(height(h[0], h[2], middle) - input) >= width {
+        var (low, high, middle, count) = (0.0, 1.0, 0.5, 1)
+        while input > 0, count < halvings, abs(height(h[0], h[2], middle) - input) >= width {
           if height(h[0], h[2], middle) < input { low = middle } else { high = middle }
           middle = (low + high) / 2
+          count += 1
         }
         return SIMD2(input * duration, input > 0 ? height(h[1], h[3], middle) : 0)
       }

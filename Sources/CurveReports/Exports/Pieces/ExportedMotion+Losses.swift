@@ -128,7 +128,15 @@ extension ExportedMotion {
 
   /// CSS's easing and its duration in seconds.
   func easing(_ notes: inout ExportNotes) throws(ExportError) -> (text: String, duration: Double) {
-    if let exactEasing { return exactEasing }
+    if let exactTiming {
+      let end = exactTiming.timing.progress(at: 1)
+      if end != 1 {
+        notes.remark(
+          "It ends at \(exportNumber(end)) of the way: there an animation stays that fills forwards, and a transition jumps to its target."
+        )
+      }
+      return (exactTiming.timing.notation, exactTiming.duration)
+    }
     let lines = try lines()
     notes.approximate(lines.largestError.upperBound, allowed: maxError, by: "the list of stops")
     return (lines.text, lines.duration)

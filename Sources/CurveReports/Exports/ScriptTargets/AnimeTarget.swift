@@ -31,7 +31,7 @@ struct AnimeTarget: ExportTarget {
       ]
       let texts = numbers.map { "\($0.0): \(exportNumber($0.1))" }
       options.insert("ease: spring({ \(texts.joined(separator: ", ")) })", at: 0)
-    } else if let cubic = motion.exactCubic {
+    } else if let cubic = motion.searchedCubic(by: .anime, named: "anime.js", &notes) {
       function = "cubicBezier"
       options.insert("ease: cubicBezier(\(cubic.handles.map(exportNumber).joined(separator: ", ")))", at: 0)
       options.insert("duration: \(exportNumber(cubic.duration * 1000))", at: 1)

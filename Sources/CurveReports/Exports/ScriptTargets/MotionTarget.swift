@@ -27,7 +27,7 @@ struct MotionTarget: ExportTarget {
       )
       motion.noteEndlessSpring("what Motion makes of it is not known", &notes)
     default:
-      if let cubic = motion.exactCubic {
+      if let cubic = motion.searchedCubic(by: .motion, named: "Motion", &notes) {
         before = ""
         let ease = cubic.isLine ? "\"linear\"" : "[\(cubic.handles.map(exportNumber).joined(separator: ", "))]"
         members = ["type: \"tween\"", "duration: \(exportNumber(cubic.duration))", "ease: \(ease)"]

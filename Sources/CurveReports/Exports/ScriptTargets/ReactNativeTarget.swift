@@ -10,7 +10,10 @@ struct ReactNativeTarget: ExportTarget {
   let remarks = RemarkStyle.lines("//")
 
   func body(of motion: ExportedMotion, notes: inout ExportNotes) throws(ExportError) -> String {
-    let script = NativeScript(library: "react-native", title: "React Native", common: ["useNativeDriver: true"])
+    let script = NativeScript(library: "react-native", title: "React Native", common: ["useNativeDriver: true"]) {
+      _, _ in
+      "React Native ends it when 0.001 units and 0.001 units/s are left, however far it goes; restDisplacementThreshold and restSpeedThreshold set another end."
+    }
     guard let decay = motion.decay, let deceleration = decay.deceleration else {
       return try script.options(of: motion, &notes)
     }

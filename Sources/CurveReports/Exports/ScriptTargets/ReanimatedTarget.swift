@@ -17,8 +17,15 @@ struct ReanimatedTarget: ExportTarget {
       notes.lose("The velocity: from 4.3 on, one that leads away from the target begins as 0.")
       notes.leaveErrorOpen()
     }
-    return try NativeScript(library: "react-native-reanimated", lines: "\"worklet\";", title: "Reanimated")
-      .options(of: motion, &notes)
+    let script = NativeScript(library: "react-native-reanimated", lines: "\"worklet\";", title: "Reanimated") {
+      spring, velocity in
+      // Of the energy at its release, that of its velocity too.
+      let share = velocity / spring.naturalFrequency
+      let rest = (6e-9 * (1 + share * share)).squareRoot()
+      return
+        "Reanimated ends it within \(DecimalText.upperBound(rest, digits: 2)) of its way, when 6e-9 of its energy are left; energyThreshold sets another end."
+    }
+    return try script.options(of: motion, &notes)
   }
 }
 
@@ -31,6 +38,8 @@ struct NativeScript {
   let title: String
   /// Members that each object has.
   var common: [String] = []
+  /// When the library ends a spring, released with a velocity in travels per second.
+  let end: (DampedSpring, Double) -> String
 
   func options(of motion: ExportedMotion, _ notes: inout ExportNotes) throws(ExportError) -> String {
     let identifier = ExportName(motion.name).camel
@@ -41,12 +50,13 @@ struct NativeScript {
         notes.leaveErrorOpen()
       }
       if motion.thrown == nil { motion.noteVelocity(velocity, &notes) }
+      if spring.damping > 0 { notes.remark(end(spring, velocity)) }
       motion.noteEndlessSpring("what \(title) makes of a damping of 0 is not known", &notes)
       var members = [("mass", spring.mass), ("stiffness", spring.stiffness), ("damping", spring.damping)]
       if velocity != 0 { members.append(("velocity", motion.thrown?.releaseVelocity ?? velocity)) }
       return object(identifier, members.map { "\($0.0): \(exportNumber($0.1))" })
     }
-    if let cubic = motion.exactCubic {
+    if let cubic = motion.searchedCubic(by: .tabulated, named: title, &notes) {
       let easing =
         cubic.isLine ? "Easing.linear" : "Easing.bezier(\(cubic.handles.map(exportNumber).joined(separator: ", ")))"
       return """
