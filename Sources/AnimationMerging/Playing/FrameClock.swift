@@ -38,7 +38,7 @@ public struct FrameClock: Hashable, Sendable {
   public func time(of index: Int) -> Double { Double(index) / rate }
 
   /// The last frame that is due at a time or before it.
-  func lastFrame(at time: Double) -> Int { Int((time * rate + 1e-6).rounded(.down)) }
+  func lastFrame(at time: Double) -> Int { Self.number(time * rate + 1e-6, .down) }
 
   /// The last frame that is due before a time.
   func lastFrame(before time: Double) -> Int { firstFrame(at: time) - 1 }
@@ -60,7 +60,12 @@ public struct FrameClock: Hashable, Sendable {
     return index
   }
 
-  private func firstFrame(at time: Double) -> Int { Int((time * rate - 1e-6).rounded(.up)) }
+  private func firstFrame(at time: Double) -> Int { Self.number(time * rate - 1e-6, .up) }
+
+  /// Where doubles count no more frames, the last one that they do.
+  private static func number(_ frames: Double, _ rule: FloatingPointRoundingRule) -> Int {
+    Int(min(max(frames.rounded(rule), -0x1p53), 0x1p53))
+  }
 
   /// The first frame that is drawn at a time or later.
   func firstDrawn(at time: Double) -> Int {

@@ -152,6 +152,23 @@ struct FrameEventTests {
     expectClose(handOff.after[0].velocity, 0, within: 0)
   }
 
+  @Test("an event that no frame counts to is played or refused", arguments: [1e12, 1e18, 1e300])
+  func far(time: Double) throws {
+    for first in [Animation.bouncy, .linear(duration: 0.3), .bouncy.delay(0.2), .linear(duration: 1e70)] {
+      for second in [Animation.bouncy, .linear(duration: 0.3).delay(0.1), .bouncy.delay(0.2)] {
+        let script = try InterruptionScript(
+          from: 2, events: [ScriptEvent(at: 0, to: -1, first), ScriptEvent(at: time, to: 4, second)])
+        for policy in [MergePolicies.motion, MergePolicies.motionDuration, MergePolicies.reanimated] {
+          do throws(ScriptError) {
+            #expect(try policy.motion(of: script).curve().restingValue == 4)
+          } catch {
+            #expect("\(error)".hasSuffix("."))
+          }
+        }
+      }
+    }
+  }
+
   // At rest a timing or a spring has nothing to go on with, and begins when its event comes.
   @Test("under Reanimated what is at rest begins at the event")
   func atRest() throws {
