@@ -188,12 +188,18 @@ public struct ExportNotes: Sendable {
 
   mutating func leaveErrorOpen() { largestError = nil }
 
+  /// Whether the error was found by playing the target's own steps at many inputs.
+  private var isMeasured = false
+
+  mutating func measure() { isMeasured = true }
+
   func lines(of motion: ExportedMotion) -> [String] {
     let way = !losesWayBack ? "" : " on the way there"
     let error =
       switch largestError {
       case 0?: "The motion's own formula\(way)."
-      case let error?: "Largest error \(DecimalText.upperBound(error, digits: 3)) of the travel\(way), certified."
+      case let error?:
+        "Largest error \(DecimalText.upperBound(error, digits: 3)) of the travel\(way), \(isMeasured ? "measured" : "certified")."
       case nil: "The target plays it in a way of its own: no error is certified."
       }
     let duration =

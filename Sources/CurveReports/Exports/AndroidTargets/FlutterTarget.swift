@@ -41,8 +41,7 @@ struct FlutterTarget: ExportTarget {
       + "\n\nconst \(name.camel)Duration = Duration(microseconds: \(microseconds(lines.duration, &notes)));"
   }
 
-  /// Flutter looks for the input until it is nearer than a thousandth.
-  static func playedError(of cubic: CubicBezier) -> Double { cubic.errorOfBisection(tolerance: 0.001) }
+  static func playedError(of cubic: CubicBezier) -> Double { CubicSolver.flutter.largestError(of: cubic) }
 
   private static func text(of spring: DampedSpring, velocity: Double, named name: String) -> String {
     """

@@ -7,8 +7,7 @@ internal import CurveMetrics
 
 /// A library's search for the place on a cubic where an input is reached.
 enum CubicSolver {
-  /// Halves the range until the input is as near as `precision`, or often enough: then the place is
-  /// known to 2⁻ⁿ.
+  /// Halves the range until the input is as near as `precision`, `count` times at most.
   case bisection(precision: Double, count: Int)
   /// A table of eleven places, then four steps of Newton's, or ten halvings where the slope is
   /// below 0.001: Gaëtan Renaudeau's `bezier-easing`.
@@ -16,6 +15,8 @@ enum CubicSolver {
 
   /// Motion 13.1.1.
   static let motion = CubicSolver.bisection(precision: 1e-7, count: 12)
+  /// Flutter's Cubic.
+  static let flutter = CubicSolver.bisection(precision: 1e-3, count: .max)
   /// anime.js 4.4.1.
   static let anime = CubicSolver.bisection(precision: 1e-7, count: 100)
 
@@ -26,11 +27,17 @@ enum CubicSolver {
   /// told.
   func largestError(of cubic: CubicBezier) -> Double {
     let handles = cubic.handles
-    // A line, for which they all return the input.
-    if handles[0] == handles[1], handles[2] == handles[3] { return 0 }
+    let isLine = handles[0] == handles[1] && handles[2] == handles[3]
     let curve = SearchedCubic(cubic)
     let error =
       switch self {
+      case .bisection(let precision, let count) where precision >= 1e-4:
+        curve.largestError(ofHalving: precision, count: count)
+      // Those of scripts return the input itself.
+      case _ where isLine: 0.0
+      // As many places as are tried can be looked at.
+      case .bisection(let precision, let count) where count <= 16:
+        curve.largestError(ofHalving: precision, count: count)
       case .bisection(let precision, let count):
         curve.largestChange(ofInput: precision, orParameter: Double(sign: .plus, exponent: -count, significand: 1))
       // A tenth for what lies between the places.
@@ -42,10 +49,12 @@ enum CubicSolver {
 
 /// A cubic as its player sees it.
 private struct SearchedCubic {
+  let cubic: CubicBezier
   let x: Coordinate
   let y: Coordinate
 
   init(_ cubic: CubicBezier) {
+    self.cubic = cubic
     let handles = cubic.handles
     (x, y) = (Coordinate(handles[0], handles[2]), Coordinate(handles[1], handles[3]))
   }
@@ -72,6 +81,50 @@ private struct SearchedCubic {
       let vertex = a == 0 ? low : min(max(-b / (3 * a) - width / 2, low), high)
       return [low, vertex, high].map { value($0 + width) - value($0) }.min()!
     }
+  }
+
+  /// The largest error of one that halves the range.
+  ///
+  /// Each place that it tries is taken for the inputs around it that no earlier one was taken for:
+  /// the largest of the differences at their ends and where the curve turns between them.
+  ///
+  /// - Complexity: O(1 / precision) evaluations, or O(2ⁿ) for *n* halvings.
+  func largestError(ofHalving precision: Double, count: Int) -> Double {
+    let turns = cubic.turningInputs(of: 0)
+    var largest = 0.0
+    var open: [HalvedRange] = [HalvedRange(places: 0...1, inputs: 0...1, count: 1)]
+    while let range = open.popLast() {
+      let (places, inputs) = (range.places, range.inputs)
+      let place = (places.lowerBound + places.upperBound) / 2
+      let isLast = range.count >= count || place == places.lowerBound || place == places.upperBound
+      let input = x.value(place)
+      let low = isLast ? inputs.lowerBound : max(input - precision, inputs.lowerBound)
+      let high = isLast ? inputs.upperBound : min(input + precision, inputs.upperBound)
+      if low <= high {
+        let output = y.value(place)
+        for other in [low, high] + turns.filter({ low < $0 && $0 < high }) {
+          largest = max(largest, abs(output - cubic.progress(at: other)))
+        }
+      }
+      guard !isLast else { continue }
+      let (below, above) = (min(input - precision, inputs.upperBound), max(input + precision, inputs.lowerBound))
+      if inputs.lowerBound < below {
+        open.append(
+          HalvedRange(places: places.lowerBound...place, inputs: inputs.lowerBound...below, count: range.count + 1))
+      }
+      if above < inputs.upperBound {
+        open.append(
+          HalvedRange(places: place...places.upperBound, inputs: above...inputs.upperBound, count: range.count + 1))
+      }
+    }
+    return largest
+  }
+
+  /// Places, and the inputs between them that are looked for still.
+  private struct HalvedRange {
+    let places, inputs: ClosedRange<Double>
+    /// Which halving is next.
+    let count: Int
   }
 
   /// The largest change of y between two places of which the inputs, or the parameters, are no
@@ -137,6 +190,7 @@ extension ExportedMotion {
     guard let cubic = exactCubic, !cubic.isLine else { return exactCubic }
     let error = solver.largestError(of: cubic.cubic)
     guard error > 0 else { return cubic }
+    if case .tabulated = solver { notes.measure() }
     guard error > maxError, let lines = try? lines(), lines.largestError.upperBound <= maxError else {
       notes.approximate(error, allowed: maxError, by: "the cubic as \(library) plays it")
       return cubic

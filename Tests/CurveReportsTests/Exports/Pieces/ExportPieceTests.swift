@@ -33,7 +33,7 @@ struct ExportPieceTests {
   func bisection(x1: Double, y1: Double, x2: Double, y2: Double) throws {
     let cubic = try CubicBezier(x1: x1, y1: y1, x2: x2, y2: y2)
     for tolerance in [0.001, 0.01] {
-      let found = cubic.errorOfBisection(tolerance: tolerance)
+      let found = CubicSolver.bisection(precision: tolerance, count: .max).largestError(of: cubic)
       // Where a cubic is steep at an end, the error is largest beside it.
       let count = 100_000
       let near = (1...4000).map { tolerance * 2 * pow(0.99, Double($0)) }
