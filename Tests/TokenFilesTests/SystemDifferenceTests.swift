@@ -120,6 +120,24 @@ struct SystemDifferenceTests {
     #expect(changes("--a-time: 100ms", "--a-delay: 100ms") == ["added --a-delay", "removed --a-time"])
   }
 
+  @Test("files of two kinds spell one name each in its way, and files of one kind do not")
+  func spellings() {
+    let css = MotionSystem(":root { --ease-out: cubic-bezier(0, 0, 0.2, 1); --motion-fast: 100ms }", path: "a.css")
+    func json(_ fast: String) -> MotionSystem {
+      MotionSystem(
+        #"{"easeOut": {"$type": "cubicBezier", "$value": [0, 0, 0.2, 1]}, "motion": {"fast": {"$type": "duration", "$value": "\#(fast)"}}}"#,
+        path: "a.json")
+    }
+    let same = SystemDifference(from: css, to: json("100ms"))
+    #expect(same.changes.isEmpty && same.unchanged == 2)
+    let drift = SystemDifference(from: css, to: json("120ms"))
+    #expect(
+      drift.changes.map { "\($0.token.name) \($0.sentence)" } == ["motion.fast was 100ms and is 120ms: 20 ms longer"])
+    let respelled = MotionSystem(
+      ":root { --ease_out: cubic-bezier(0, 0, 0.2, 1); --motion-fast: 100ms }", path: "a.css")
+    #expect(SystemDifference(from: css, to: respelled).changes.map(\.kind) == [.renamed])
+  }
+
   @Test("what plays the same under another selector was called so there")
   func otherSelector() throws {
     func uses(_ selector: String) -> MotionSystem { MotionSystem("\(selector) { transition: opacity 200ms ease }") }

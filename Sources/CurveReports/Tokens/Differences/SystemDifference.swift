@@ -1,6 +1,7 @@
 // What has changed between two states of a design system.
 //
-// 1. By names: a token of one name, under the same conditions, is one token in both. What is called
+// 1. By names: a token of one name, under the same conditions, is one token in both. In files of
+//    two kinds a name is spelled as each of them does, `--ease-out` and `ease_out`. What is called
 //    otherwise and is the same is renamed.
 // 2. One change for each cause: a token that changes only because one that it is written with does
 //    is listed with that one.
@@ -59,10 +60,8 @@ public struct SystemDifference: Sendable {
     var changed: [Change] = []
     var (gone, fresh): ([MotionToken], [MotionToken]) = ([], [])
     var unchanged = 0
-    for key in new.keys {
-      let pair = Self.unequal(old[key], new[key])
-      unchanged += pair.equal
-      for (one, other) in zip(pair.before, pair.after) {
+    func compare(_ before: [MotionToken], _ after: [MotionToken]) {
+      for (one, other) in zip(before, after) {
         let distance = TokenDistance(from: one, to: other)
         if distance?.isNothing == true, one.kind == other.kind, one.restOfText == other.restOfText {
           unchanged += 1
@@ -70,10 +69,17 @@ public struct SystemDifference: Sendable {
           changed.append(Change(.changed, one, other, distance))
         }
       }
+    }
+    for key in new.keys {
+      let pair = Self.unequal(old[key], new[key])
+      unchanged += pair.equal
+      compare(pair.before, pair.after)
       gone += pair.before.dropFirst(pair.after.count)
       fresh += pair.after.dropFirst(pair.before.count)
     }
     for key in old.keys where new[key].isEmpty { gone += old[key] }
+    let respelled = Self.respelled(&gone, &fresh)
+    compare(respelled.map(\.before), respelled.map(\.after))
     let renamed = Self.renamed(&gone, &fresh)
     changes =
       Self.causes(Self.distinct(changed), old, new) + Self.distinct(renamed)
@@ -90,6 +96,40 @@ public struct SystemDifference: Sendable {
     return (
       before.filter { !new.contains($0.text) }, after.filter { !old.contains($0.text) }, old.intersection(new).count
     )
+  }
+
+  /// Pairs what is gone with what is new where files of two kinds spell one name.
+  private static func respelled(
+    _ gone: inout [MotionToken], _ fresh: inout [MotionToken]
+  ) -> [(before: MotionToken, after: MotionToken)] {
+    struct Identity: Hashable {
+      let words: [String]
+      let kind: MotionToken.Kind
+      let role: MotionToken.Role
+      let conditions: [MotionToken.Condition]
+      let scope: String
+
+      init(_ token: MotionToken) {
+        words = ExportName(token.name).words.map { $0.lowercased() }
+        (kind, role, conditions, scope) = (token.kind, token.role, token.conditions, token.scope)
+      }
+    }
+    func ending(_ token: MotionToken) -> Substring { token.place.file.split(separator: ".").last ?? "" }
+    let candidates = Dictionary(grouping: fresh.indices) { Identity(fresh[$0]) }
+    let former = Dictionary(grouping: gone.indices) { Identity(gone[$0]) }
+    var pairs: [(before: Int, after: Int)] = []
+    for (index, token) in gone.enumerated() {
+      let identity = Identity(token)
+      guard former[identity]?.count == 1, let open = candidates[identity], open.count == 1,
+        ending(token) != ending(fresh[open[0]])
+      else { continue }
+      pairs.append((index, open[0]))
+    }
+    let tokens = pairs.map { (before: gone[$0.before], after: fresh[$0.after]) }
+    let (left, taken) = (Set(pairs.map(\.before)), Set(pairs.map(\.after)))
+    gone = gone.indices.filter { !left.contains($0) }.map { gone[$0] }
+    fresh = fresh.indices.filter { !taken.contains($0) }.map { fresh[$0] }
+    return tokens
   }
 
   /// Pairs what is gone with what is new and has its value; of several, those whose names have the
