@@ -8,7 +8,8 @@ struct SampleCommand: ParsableCommand {
     commandName: "sample", abstract: "Tabulate time, value, velocity and acceleration.",
     discussion: """
       Times are in seconds since the release, velocities per second. Several
-      curves share their times and are told apart by the column 'series'.
+      curves share their times and are told apart by the column 'series'. Without
+      --format or a file's ending it writes CSV.
 
       Example: motioncurve sample 'spring(0.5, 0.3)' --fps 60 --from 0 --to 300 --velocity 1200
       """)

@@ -69,6 +69,4 @@ struct ReportFormat: DocumentFormat {
 
   static let files = FileFormats("A report", all)
 
-  static let help: ArgumentHelp =
-    "How it is written (default: by the ending of the file, else text, of 'sample' csv)."
 }
