@@ -49,6 +49,7 @@ public struct AnimationInventory: Sendable {
     let moving = SelfMotion.entries(in: LintedFile(project: project, index: file))
     return moving
       + project.surveys[file].uses.flatMap { use -> [InventoryEntry] in
+        if use.role == .withTransaction, use.animation == nil { return [] }
         let syntax = use.animation.map { parsed.range(of: $0) } ?? parsed.range(of: use.mark)
         func entry(_ written: String, _ curve: AnimationCurve?) -> InventoryEntry {
           InventoryEntry(

@@ -10,6 +10,8 @@ struct AnimationUse: Sendable {
     /// `.animation(X) { … }`
     case scoped
     case withAnimation
+    /// `withTransaction(t) { … }`
+    case withTransaction
     /// `$flag.animation(X)`
     case binding
     /// `.transition(.opacity.animation(X))`
@@ -30,6 +32,7 @@ struct AnimationUse: Sendable {
       case .unbounded: ".animation(_:)"
       case .scoped: ".animation(_:body:)"
       case .withAnimation: "withAnimation"
+      case .withTransaction: "withTransaction"
       case .binding: "Binding.animation"
       case .transition: ".transition"
       case .transaction: "transaction"
@@ -59,7 +62,7 @@ struct AnimationUse: Sendable {
   let mark: Syntax
   let occasion: Occasion?
   let typeName: String?
-  /// The body of `withAnimation`.
+  /// The body of `withAnimation` or `withTransaction`.
   let body: ClosureExprSyntax?
   /// The first names of what the body assigns.
   let assigned: Set<String>

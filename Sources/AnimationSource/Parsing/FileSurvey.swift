@@ -169,6 +169,12 @@ private final class SurveyVisitor: SyntaxVisitor {
         let body =
           node.trailingClosure ?? node.arguments.lazy.compactMap { $0.expression.as(ClosureExprSyntax.self) }.first
         record(.withAnimation, animation, node: node, mark: name, body: body)
+      case "withTransaction":
+        // `Transaction(animation: X)` says its animation itself.
+        let isKeyed = node.arguments.first?.expression.is(KeyPathExprSyntax.self) ?? false
+        record(
+          .withTransaction, isKeyed ? WrittenTransaction(node).animation : nil, node: node, mark: name,
+          body: node.trailingClosure ?? node.arguments.last?.expression.as(ClosureExprSyntax.self))
       case "Transaction":
         if let argument = node.arguments.first, argument.label?.text == "animation" {
           record(.transaction, argument.expression, node: node, mark: name)

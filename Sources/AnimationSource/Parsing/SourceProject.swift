@@ -135,7 +135,7 @@ package struct SourceProject: Sendable {
   private mutating func followCalls() {
     let project = self
     for (file, survey) in project.surveys.enumerated() {
-      for (index, use) in survey.uses.enumerated() where use.role == .withAnimation {
+      for (index, use) in survey.uses.enumerated() where [.withAnimation, .withTransaction].contains(use.role) {
         surveys[file].uses[index].carried = CarriedChanges.changes(of: use, in: project, file: file)
       }
     }

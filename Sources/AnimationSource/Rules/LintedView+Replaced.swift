@@ -11,10 +11,9 @@ extension LintedView {
     if let type, type.name.contains("Preview") { return true }
     return change.states.contains { state in
       guard state.isChange else { return false }
-      let parts = state.name.split(separator: ".").map(String.init)
-      let owner = parts.dropLast().last { $0.first?.isUppercase == true }
-      guard let name = parts.first(where: { $0.first?.isUppercase != true }),
-        let declared = owner.map({ project.type($0, from: file) }) ?? type,
+      let place = StatePath(state.name, root: type?.name, in: project, file: file)
+      let name = place.name
+      guard let declared = place.views.last.map({ project.type($0, from: file) }) ?? type,
         declared.storedProperty(name)?.attributes.contains("Binding") ?? false
       else { return false }
       return declared.isPublic || !isBoundInside(name, of: declared)

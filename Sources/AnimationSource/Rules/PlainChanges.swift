@@ -168,7 +168,7 @@ extension LintedFile {
             // What changes in the same moment moves with the animation too.
             || !together.subtracting(roots).isDisjoint(with: value.mentionedNames)
         } ?? true
-      case .withAnimation, .transition, .property, .unknown, .constant: false
+      case .withAnimation, .withTransaction, .transition, .property, .unknown, .constant: false
       }
     }
   }

@@ -95,18 +95,21 @@ private struct ChangeFinder {
     let followed = usage.followed.flatMap(related.sources).uniqued
     let names = drivers + followed.filter { !drivers.contains($0) && related.moves($0) }
     return names.filter { name in
-      reach.changes(name) && inputs.contains { $0.name == name }
+      reach.changes(path(of: name)) && inputs.contains { $0.name == name }
         && !names.contains { related.isPart($0, of: name) || related.isOfCollection(name, $0) }
     }
   }
 
+  private func path(of name: String) -> StatePath { StatePath(name, root: typeName, in: project, file: file) }
+
   /// - Parameter constant: The inputs as they are when they stay what they are.
   private func change(of name: String, by found: FoundTrigger, beside constant: [StateChange]) -> ViewChange {
+    let place = path(of: name)
     let states = zip(inputs, constant).map { other, kept in
       let isCertain =
         other.name == name || related.changes(other, with: name) || found.assigns(other.name, beside: name)
       guard isCertain || related.mayChange(other, with: name) else { return kept }
-      let change = changed(other, to: found.literal(of: other.name, beside: name), isCertain: isCertain)
+      let change = changed(other, to: found.literal(of: other.name, beside: place), isCertain: isCertain)
       guard found.shortened.contains(other.name), other.kind.isCollection else { return change }
       return StateChange(other.name, from: change.new, to: change.old, isCertain: isCertain)
     }
@@ -147,9 +150,7 @@ package struct ReadingReach: Sendable {
   static let neighbours = ReadingReach(views: 3, states: 1, loopViews: 1000)
 
   /// Whether a state is near enough: `Card.Badge.count` stands inside two views.
-  func changes(_ state: String) -> Bool {
-    states == .max || state.split(separator: ".").prefix { $0.first?.isUppercase == true }.count <= states
-  }
+  func changes(_ state: StatePath) -> Bool { states == .max || state.views.count <= states }
 }
 
 /// A state that a request names, with its values.

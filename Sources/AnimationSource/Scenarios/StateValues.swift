@@ -21,6 +21,7 @@ struct StateValues {
       if let cases = project.type(type, from: file)?.cases, cases.count > 1 {
         return members(of: input, cases, literals)
       }
+      if type == "Color", let colors = colors(of: input) { return colors }
     case .vector: if let vectors = vectors(of: input) { return vectors }
     case .unknown: break
     }
@@ -122,6 +123,22 @@ struct StateValues {
     if Self.isLiteral(value) { return value }
     guard input.kind == .vector, value.mentionedStates.isEmpty, !value.isUnknown else { return nil }
     return value
+  }
+
+  /// The colour that an input begins with, and another one that the code assigns.
+  private func colors(of input: InputState) -> (ViewValue, ViewValue)? {
+    func color(_ expression: ExprSyntax) -> ViewValue? {
+      switch literal(expression) {
+      // `Color.red` is `.red`.
+      case .member(.name("Color"), let name): .member(nil, name)
+      case .member(nil, let name): .member(nil, name)
+      case .call(let callee, let arguments) where !arguments.contains { $0.value.isUnknown }: .call(callee, arguments)
+      default: nil
+      }
+    }
+    guard let start = input.initializer.flatMap(color) else { return nil }
+    let written = project.writes(of: input.name, in: input.owner ?? "").compactMap(\.value).compactMap(color)
+    return written.first { $0 != start }.map { (start, $0) }
   }
 
   /// The flag that an input begins with, and the other one.

@@ -24,17 +24,9 @@ extension FoundTrigger {
 
   /// The literal that a state of the same view as another one becomes: `Card.isOpen` beside
   /// `Card.count`.
-  func literal(of other: String, beside name: String) -> ExprSyntax? {
-    guard !literals.isEmpty, other.viewPrefix == name.viewPrefix else { return nil }
-    return literals[String(other.dropFirst(other.viewPrefix.count))]
-  }
-}
-
-extension String {
-  /// The views of the sources around a state: `Card.Badge.` of `Card.Badge.model.count`.
-  fileprivate var viewPrefix: String {
-    let views = split(separator: ".").prefix { $0.first?.isUppercase == true }
-    return views.map { $0 + "." }.joined()
+  func literal(of other: String, beside name: StatePath) -> ExprSyntax? {
+    guard !literals.isEmpty, other.hasPrefix(name.viewPrefix) else { return nil }
+    return literals[String(other.dropFirst(name.viewPrefix.count))]
   }
 }
 
@@ -56,27 +48,24 @@ struct TriggerFinder {
   /// - Parameter withPlain: Whether assignments that are known to be plain stand beside the others.
   func triggers(of state: String, withPlain: Bool = false) -> [FoundTrigger] {
     // `Card.Badge.count` is a state of Badge; `model.count` one of the model.
-    let parts = state.split(separator: ".").map(String.init)
-    let owner = parts.dropLast().last { $0.first?.isUppercase == true } ?? root
-    guard let name = parts.first(where: { $0.first?.isUppercase != true }) else {
-      return [FoundTrigger(trigger: .none, assigned: [])]
-    }
+    let place = StatePath(state, root: root, in: project, file: file)
+    let owner = place.views.last ?? root
+    let (name, path) = (place.name, place.path)
     var found: [FoundTrigger] = []
     // A view that is shown may stand in another file, with its actions.
     let file = owner == root ? self.file : owner.flatMap { project.type($0, from: self.file)?.file } ?? self.file
     func add(_ one: FoundTrigger) {
       if !found.contains(where: { $0.trigger == one.trigger && $0.assigned == one.assigned }) { found.append(one) }
     }
-    let path = state.split(separator: ".").drop { $0.first?.isUppercase == true }.joined(separator: ".")
     for use in project.surveys[file].uses(in: owner) {
       switch use.role {
-      case .withAnimation:
+      case .withAnimation, .withTransaction:
         let isWritten =
-          use.assigned.contains(name) && !writesOtherMembers(use, than: state, of: name, in: owner, file)
+          use.assigned.contains(name) && !writesOtherMembers(use, than: place.parts, in: owner, file)
         guard isWritten || use.carries(path) else { continue }
         add(
           FoundTrigger(
-            trigger: .withAnimation(value(of: use, in: file)), assigned: use.names(writtenBeside: path),
+            trigger: trigger(of: use, in: file), assigned: use.names(writtenBeside: path),
             literals: Self.sure(use.carried.map { ($0.path, $0.value) }), shortened: shortened(by: use, in: file)))
       case .binding:
         guard let call = use.syntax.as(FunctionCallExprSyntax.self),
@@ -150,10 +139,10 @@ struct TriggerFinder {
 
   /// Whether a use writes members of a value, and the state is another one of its stored members.
   private func writesOtherMembers(
-    _ use: AnimationUse, than state: String, of name: String, in owner: String?, _ file: FileID
+    _ use: AnimationUse, than path: [String], in owner: String?, _ file: FileID
   ) -> Bool {
-    let path = state.split(separator: ".").drop { $0 != name }.map(String.init)
-    guard path.count > 1, let body = use.body, let type = owner.flatMap({ project.type($0, from: file) }),
+    guard path.count > 1, let name = path.first, let body = use.body,
+      let type = owner.flatMap({ project.type($0, from: file) }),
       let property = type.storedProperty(name)?.typeName,
       let value = project.type(annotated: property, inside: type.name, from: type.file),
       value.storedProperty(path[1]) != nil
@@ -177,6 +166,22 @@ struct TriggerFinder {
       else { return false }
       return member.base?.path == name
     }
+  }
+
+  /// What carries the changes of `withAnimation` or `withTransaction`.
+  private func trigger(of use: AnimationUse, in file: FileID) -> AnimationTrigger {
+    guard use.role == .withTransaction, let call = use.syntax.as(FunctionCallExprSyntax.self) else {
+      return .withAnimation(value(of: use, in: file))
+    }
+    let written = WrittenTransaction(call)
+    let (reader, scope) = (ViewReader(project: project), project.scope(of: use, file: file))
+    if let origin = written.origin {
+      return .transaction(
+        animation: .unknown("\(origin.shortCode).animation", mentions: []), disablesAnimations: .bool(false))
+    }
+    return .transaction(
+      animation: written.animation.map { reader.animationValue($0, scope) } ?? .nil,
+      disablesAnimations: written.disablesAnimations.map { reader.value($0, scope) } ?? .bool(false))
   }
 
   private func value(of use: AnimationUse, in file: FileID) -> ViewValue {

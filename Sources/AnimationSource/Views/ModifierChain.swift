@@ -1,3 +1,4 @@
+internal import AnimationScope
 internal import SwiftSyntax
 
 /// One view expression, taken apart: what it begins with, and what is called on it, the innermost
@@ -66,5 +67,18 @@ struct ModifierChain {
       return base.is(SuperExprSyntax.self)
     }
     return reference.tokenKind == .keyword(.Self) || reference.text.first?.isUppercase == true
+  }
+}
+
+extension SourceProject {
+  /// How many links of a chain are methods that the view at its beginning has itself, where they
+  /// hide modifiers of SwiftUI: `Badge().animation(.idle)`.
+  func ownMethods(_ base: ExprSyntax, _ links: [ModifierChain.Link], from file: FileID) -> Int {
+    guard let name = base.as(FunctionCallExprSyntax.self)?.madeType, let type = type(name, from: file) else { return 0 }
+    let own = links.prefix { link in
+      guard let call = link.call else { return false }
+      return type.members[link.name.text.plainName]?.contains { $0.isFunction && $0.accepts(call.arguments) } ?? false
+    }
+    return own.contains { ModifierCatalog.behavior(named: $0.name.text.plainName) == .animates } ? own.count : 0
   }
 }

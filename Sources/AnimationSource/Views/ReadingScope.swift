@@ -85,6 +85,13 @@ final class ReadingScope {
     return nil
   }
 
+  /// Whether a name is that of a value here, and of no type: properties may have capital letters
+  /// too.
+  func isValue(_ name: String) -> Bool {
+    if let property = type?.storedProperty(name) { return !property.isStatic }
+    return meaning(of: name) != nil
+  }
+
   /// The outermost block, in which the members of the type are bound.
   var outermost: ReadingScope {
     var scope = self

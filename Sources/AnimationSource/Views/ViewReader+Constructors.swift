@@ -163,6 +163,15 @@ extension ViewReader {
       [ViewArgument($0.label?.text, range($0.expression, scope) ?? value($0.expression, scope))]
     }
     var children: [ViewNode] = []
+    if closure == nil, let name = call.argument("content")?.rootName, let data, let member = scope.type?.member(name),
+      member.isFunction, member.parameters.count == 1
+    {
+      // `ForEach(items, content: row)`
+      let inner = ReadingScope(inside: scope.outermost)
+      let element = ViewValue.unknown(member.parameters[0].name, mentions: mentions(data.expression, scope))
+      inner.names[member.parameters[0].name] = .value(element)
+      children += reading(name, member.body.id) { views(member.body, inner, depth: depth + 1) } ?? []
+    }
     if let closure {
       let parameter = closure.parameterNames.first ?? "$0"
       let elements = data.flatMap { self.elements($0.expression, scope) }

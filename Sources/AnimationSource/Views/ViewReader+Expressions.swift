@@ -21,7 +21,12 @@ extension ViewReader {
     for block in chain.conditions { note(block.config, at: block, scope) }
     guard !links.isEmpty, !nodes.isEmpty else { return nodes }
     var node = one(nodes, at: chain.base, scope)
-    for link in links { node.modifiers.append(modifier(link, scope, depth: depth)) }
+    let own = project.ownMethods(chain.base, chain.links, from: scope.file)
+    for (place, link) in links.enumerated() {
+      // `Badge().animation(.idle)`: a method of the view itself, which happens to have the name.
+      let call = place < own ? ownMethod(link, of: node, scope) : modifier(link, scope, depth: depth)
+      node.modifiers.append(call)
+    }
     return [node]
   }
 
@@ -70,6 +75,11 @@ extension ViewReader {
     let name = chain.base.chainRoot ?? ""
     let type = scope.type?.member(name)?.type ?? scope.type?.storedProperty(name)?.type
     return type == "Text" || scope.meaning(of: name) != nil ? unknown(expression, scope) : nil
+  }
+
+  private func ownMethod(_ link: ModifierChain.Link, of node: ViewNode, _ scope: ReadingScope) -> ModifierCall {
+    let values = link.call.map { arguments($0.arguments, scope) } ?? []
+    return ModifierCall("\(node.type).\(link.name.text.plainName)", values, location: location(of: link.name, scope))
   }
 
   // MARK: - What a chain begins with
@@ -142,6 +152,7 @@ extension ViewReader {
     if let member = scope.type?.member(name), !member.isFunction {
       return helper(member, nil, nil, scope, at: syntax, depth: depth)
     }
+    if let color = self.color(name, at: syntax, scope) { return [color] }
     if let property = scope.type?.storedProperty(name), let initializer = property.initializer,
       !property.isOutsideStorage
     {
@@ -150,6 +161,14 @@ extension ViewReader {
     }
     note(unknownView(name, scope), at: syntax, scope)
     return [opaque(name, at: syntax, scope)]
+  }
+
+  /// A property that is a colour, which is a view and a value: `@State var tint = Color.red`.
+  private func color(_ name: String, at syntax: some SyntaxProtocol, _ scope: ReadingScope) -> ViewNode? {
+    guard let type = scope.type?.storedProperty(name)?.typeName, ["Color", "SwiftUI.Color"].contains(type),
+      let value = memberValue(name, scope, 0)
+    else { return nil }
+    return opaque("Color", at: syntax, scope, [ViewArgument(value)])
   }
 
   /// `Color.red`, `self.header` (without parentheses), `configuration.label`.

@@ -146,7 +146,9 @@ extension ViewReader {
       if reference == "self" || reference == "Self" || reference == scope.type?.name {
         return self.name(name, ExprSyntax(member), scope, depth)
       }
-      if let first = reference.first, first.isUppercase { return staticMember(reference, name, member, scope, depth) }
+      if reference.first?.isUppercase ?? false, !scope.isValue(reference) {
+        return staticMember(reference, name, member, scope, depth)
+      }
     }
     // `Optional<Animation>.none`
     if let type = base.as(GenericSpecializationExprSyntax.self)?.expression.as(DeclReferenceExprSyntax.self) {
@@ -260,7 +262,9 @@ extension ViewReader {
         return .state(path)
       }
       let base: ViewValue? = member.base.map { base in
-        if let type = base.as(DeclReferenceExprSyntax.self)?.baseName.text, type.first?.isUppercase == true {
+        if let type = base.as(DeclReferenceExprSyntax.self)?.baseName.text, type.first?.isUppercase ?? false,
+          !scope.isValue(type)
+        {
           return .name(type)
         }
         return value(base, scope, depth: depth)
