@@ -125,16 +125,6 @@ private final class TransactionFinder: SyntaxVisitor {
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }
 
-extension StateWrite {
-  /// The path that is written, or its first name where an element is: `scales` of `scales[index]`.
-  fileprivate var plainTarget: String {
-    let written =
-      syntax.as(SequenceExprSyntax.self)?.elements.first ?? syntax.as(FunctionCallExprSyntax.self)?.receiver
-    let path = written?.path ?? name
-    return path.hasPrefix("$") ? String(path.dropFirst()) : path
-  }
-}
-
 extension FunctionCallExprSyntax {
   /// The function inside a body that a call without a point means.
   fileprivate func localFunction(_ name: String) -> ComputedMember? {

@@ -65,6 +65,14 @@ struct StateWrite: Sendable {
     return written?.path ?? written?.code ?? name
   }
 
+  /// The path that is written, or its first name where an element is: `scales` of `scales[index]`.
+  var plainTarget: String {
+    let written =
+      syntax.as(SequenceExprSyntax.self)?.elements.first ?? syntax.as(FunctionCallExprSyntax.self)?.receiver
+    let path = written?.path ?? name
+    return path.hasPrefix("$") ? String(path.dropFirst()) : path
+  }
+
   /// Whether the value comes from the layout: from a preference, from the geometry of a view.
   var isMeasurement: Bool {
     var proxies: Set<String> = []

@@ -45,7 +45,8 @@ extension LintRule {
     let fingers = file.fingerStates
     let watching = file.survey.uses.compactMap { use -> LintHit? in
       guard use.role == .modifier, let animation = use.animation, let value = use.value, let root = value.rootName,
-        let typeName = use.typeName, fingers[typeName]?.contains(root) ?? false, file.lags(animation, in: typeName),
+        let typeName = use.typeName, fingers[typeName]?.contains(where: value.isPart) ?? false,
+        file.lags(animation, in: typeName),
         !file.isDrawnByHand(root, in: typeName)
       else { return nil }
       return file.hit(
@@ -67,21 +68,20 @@ extension LintRule {
 }
 
 extension LintedFile {
-  /// The properties that hold where a finger is, by type.
+  /// The paths of what holds where a finger is, by type: `offset`, `model.offset`.
   var fingerStates: [String: Set<String>] {
     var states: [String: Set<String>] = [:]
     for write in fingerWrites.map(\.write) {
       guard let typeName = write.typeName else { continue }
-      var name = write.name
+      var name = write.plainTarget
       // `.updating($drag) { value, state, _ in state = value.translation }`
       for ancestor in write.syntax.ancestors {
         guard let closure = ancestor.as(ClosureExprSyntax.self), let call = closure.owner?.call,
           call.calledName?.text == "updating"
         else { continue }
         let parameters = closure.parameterNames
-        if parameters.count > 1 ? parameters[1] == name : name == "$1", let root = call.argument(nil)?.rootName {
-          name = root
-        }
+        let state = parameters.count > 1 ? parameters[1] : "$1"
+        if state == write.name, let root = call.argument(nil)?.rootName { name = root }
       }
       states[typeName, default: []].insert(name)
     }
@@ -160,6 +160,21 @@ extension LintedFile {
 }
 
 extension ExprSyntax {
+  /// Whether a path leads to a part of what another one leads to, or the other way round:
+  /// `offset.width` and `offset`, and not `model.isOpen` and `model.offset`.
+  func isPart(of path: String) -> Bool {
+    guard var own = self.path else { return false }
+    for prefix in ["self.", "$"] where own.hasPrefix(prefix) { own.removeFirst(prefix.count) }
+    return own.isRelated(to: path.hasPrefix("self.") ? String(path.dropFirst(5)) : path)
+  }
+
+  /// Whether the expression goes in steps: `Int(location.x / width)`, `(x / 10).rounded()`. It
+  /// changes now and then while a finger moves.
+  var isStepped: Bool {
+    guard let call = self.as(FunctionCallExprSyntax.self) else { return false }
+    return ["Int", "floor", "ceil", "round", "rounded"].contains(call.calledName?.text)
+  }
+
   /// Whether an animation waits for a time that is worked out: `.bouncy.delay(Double(index) / 20)`.
   fileprivate var isStaggered: Bool {
     chainLinks.contains { link in

@@ -46,6 +46,7 @@ private struct FingerCode {
     value.outcomes.allSatisfy { side in
       let names = statements.names(behind: side)
       return names.contains(event) && (isPosition || !names.isDisjoint(with: Self.positions)) && !side.isComparison
+        && !side.isStepped
     }
   }
 }

@@ -155,11 +155,8 @@ extension AnimationUse {
       survey.typePlaces[typeName].flatMap({ survey.types[$0].storedProperty(root) })?.kind.isVector ?? false
     else { return false }
     guard interruption(in: survey) == .gesture("onChanged") else { return true }
-    let closures = survey.calls.named("onChanged").flatMap { $0.syntax.closures }
-    let writes = survey.writes.filter { write in
-      write.typeName == typeName && write.name == root && closures.contains { $0.contains(write.syntax) }
-    }
-    return writes.isEmpty || writes.contains(where: \.takesGestureValue)
+    let writes = survey.gestureWrites(of: root, in: typeName)
+    return writes.isEmpty || writes.contains { $0.takesGestureValue && value?.isPart(of: $0.plainTarget) ?? false }
   }
 
   /// Whether the animation runs on a movement of the finger that a function is given.
@@ -168,8 +165,8 @@ extension AnimationUse {
     case .withAnimation:
       return fingers.contains { $0.isInOnChanged && $0.animation?.id == syntax.as(FunctionCallExprSyntax.self)?.id }
     case .modifier:
-      guard let typeName, let root = value?.rootName else { return false }
-      return states[typeName]?.contains(root) ?? false
+      guard let typeName, let value else { return false }
+      return states[typeName]?.contains(where: value.isPart) ?? false
     default: return false
     }
   }
@@ -187,11 +184,26 @@ extension AnimationUse {
     guard role == .modifier || role == .unbounded, let typeName, let value else { return nil }
     if value.code == "configuration.isPressed" || value.rootName == "isPressed" { return .toggle("isPressed") }
     guard let root = value.rootName else { return nil }
-    if survey.gestureWritten[typeName]?.contains(root) == true { return .gesture("onChanged") }
+    if survey.gestureWritten[typeName]?.contains(root) == true {
+      // `model.isOpen` stays as it is while a finger moves `model.offset`.
+      let writes = survey.gestureWrites(of: root, in: typeName)
+      if writes.isEmpty || writes.contains(where: { value.isPart(of: $0.plainTarget) }) { return .gesture("onChanged") }
+    }
     let property = survey.typePlaces[typeName].flatMap { survey.types[$0].storedProperty(root) }
     if property?.attributes.contains("GestureState") == true { return .gesture("GestureState") }
     if survey.toggled[typeName]?.contains(root) == true { return .toggle("onHover") }
     return nil
+  }
+}
+
+extension FileSurvey {
+  /// What the closures of gestures write of a property while they last.
+  fileprivate func gestureWrites(of name: String, in typeName: String) -> [StateWrite] {
+    let gestures = calls.named("onChanged") + calls.named("updating")
+    let closures = gestures.flatMap { $0.syntax.closures }
+    return writes.filter { write in
+      write.typeName == typeName && write.name == name && closures.contains { $0.contains(write.syntax) }
+    }
   }
 }
 
@@ -212,7 +224,8 @@ extension StateWrite {
         }
       }
       guard let value else { return mutation != "toggle" && !syntax.mentionedNames.isDisjoint(with: names) }
-      return !value.isComparison && value.choice == nil && !value.mentionedNames.isDisjoint(with: names)
+      return !value.isComparison && !value.isStepped && value.choice == nil
+        && !value.mentionedNames.isDisjoint(with: names)
     }
     return false
   }
