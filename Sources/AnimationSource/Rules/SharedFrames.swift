@@ -50,8 +50,11 @@ extension LintRule {
     return groups.values.flatMap { calls -> [LintHit] in
       let calls = calls.sorted { $0.syntax.endPosition < $1.syntax.endPosition }
       return calls.indices.dropFirst().compactMap { index in
-        guard let id = calls[index].syntax.argument("id"), id.isLiteralIdentity,
-          let other = calls[..<index].first(where: { $0.syntax.isShown(with: calls[index].syntax) })
+        guard let id = calls[index].syntax.argument("id"), id.isLiteralIdentity || id.path != nil,
+          let other = calls[..<index].first(where: { other in
+            other.syntax.isShown(with: calls[index].syntax) && (other.syntax.argument("id")?.means(id) ?? false)
+              && !other.syntax.isOnSameView(as: calls[index].syntax)
+          })
         else { return nil }
         let line = file.project.files[file.index].place(of: other.name).line
         var hit = file.hit(
@@ -152,9 +155,49 @@ extension ExprSyntax {
     }
     return number != nil
   }
+
+  /// Whether the same text is the same id in two places: a literal, or a name that both have from
+  /// the same block.
+  fileprivate func means(_ other: ExprSyntax) -> Bool {
+    if isLiteralIdentity { return true }
+    guard let name = rootName else { return false }
+    return block(of: name) == other.block(of: name)
+  }
+
+  /// The closure, the choice, the function or the statement around the expression that gives a name
+  /// its meaning; `nil` for a member.
+  private func block(of name: String) -> SyntaxIdentifier? {
+    for ancestor in ancestors {
+      switch ancestor.as(SyntaxEnum.self) {
+      case .closureExpr(let closure):
+        let names = closure.parameterNames
+        if names.contains(name) || names.isEmpty && name.hasPrefix("$") { return closure.id }
+      case .ifExpr(let choice):
+        let bound = choice.conditions.compactMap { $0.condition.as(OptionalBindingConditionSyntax.self)?.pattern }
+        if bound.contains(where: { $0.mentionedNames.contains(name) }) { return choice.id }
+      case .switchCase(let one):
+        // `case .shown(let item)`
+        if one.label.mentionedNames.contains(name) { return one.id }
+      case .codeBlockItemList(let items):
+        let constant = items.first { item in
+          item.item.as(VariableDeclSyntax.self)?.bindings.contains { $0.pattern.mentionedNames.contains(name) } ?? false
+        }
+        if let constant { return constant.id }
+      case .functionDecl(let function): return function.id
+      default: break
+      }
+    }
+    return nil
+  }
 }
 
 extension FunctionCallExprSyntax {
+  /// Whether one of two modifiers stands behind the other on the same view.
+  fileprivate func isOnSameView(as other: FunctionCallExprSyntax) -> Bool {
+    let (first, last) = position < other.position || endPosition < other.endPosition ? (self, other) : (other, self)
+    return ExprSyntax(last).chainLinks.contains { $0.id == first.id }
+  }
+
   /// Whether two modifiers of one body can be there together: no choice separates them, and one of
   /// them stands under no condition that the other does not share.
   fileprivate func isShown(with other: FunctionCallExprSyntax) -> Bool {
@@ -164,17 +207,33 @@ extension FunctionCallExprSyntax {
     for (choice, branch) in mine.branches {
       if let facing = theirs.branches[choice], facing != branch { return false }
     }
+    for (call, closure) in mine.closures {
+      if let facing = theirs.closures[call], facing != closure { return false }
+    }
     let own = Set(mine.branches.keys), foreign = Set(theirs.branches.keys)
     return own.isSubset(of: foreign) || foreign.isSubset(of: own)
   }
 
-  /// The member in whose body the call stands, and the branches of the choices around it.
-  private var decisions: (member: SyntaxIdentifier?, branches: [SyntaxIdentifier: SyntaxIdentifier]) {
+  /// The member in whose body the call stands, the branches of the choices around it, and the
+  /// closures of views around it that may show one or the other: `Turned { … } landscape: { … }`.
+  private var decisions:
+    (
+      member: SyntaxIdentifier?, branches: [SyntaxIdentifier: SyntaxIdentifier],
+      closures: [SyntaxIdentifier: SyntaxIdentifier]
+    )
+  {
     var branches: [SyntaxIdentifier: SyntaxIdentifier] = [:]
+    var closures: [SyntaxIdentifier: SyntaxIdentifier] = [:]
     var last = Syntax(self)
     for ancestor in ancestors {
       if let choice = ancestor.as(IfExprSyntax.self) {
         branches[choice.outermostIf.id] = branches[choice.outermostIf.id] ?? last.id
+      }
+      if let closure = ancestor.as(ClosureExprSyntax.self), let call = closure.owner?.call, call.closures.count > 1,
+        let name = call.calledName?.text, ViewCatalog.entry(named: name) == nil,
+        ModifierCatalog.entries(named: name).isEmpty
+      {
+        closures[call.id] = closure.id
       }
       if ancestor.is(SwitchCaseSyntax.self) {
         branches[ancestor.parent?.parent?.id ?? ancestor.id] = ancestor.id
@@ -188,10 +247,10 @@ extension FunctionCallExprSyntax {
       {
         branches[ancestor.id] = last.id
       }
-      if let declaration = ancestor.as(VariableDeclSyntax.self) { return (declaration.id, branches) }
-      if let declaration = ancestor.as(FunctionDeclSyntax.self) { return (declaration.id, branches) }
+      if let declaration = ancestor.as(VariableDeclSyntax.self) { return (declaration.id, branches, closures) }
+      if let declaration = ancestor.as(FunctionDeclSyntax.self) { return (declaration.id, branches, closures) }
       last = ancestor
     }
-    return (nil, branches)
+    return (nil, branches, closures)
   }
 }

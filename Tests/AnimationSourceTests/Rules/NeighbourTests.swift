@@ -739,7 +739,39 @@ struct NeighbourTests {
       ),
       (
         "VStack { Dot().matchedGeometryEffect(id: item.id, in: space)\nDot().matchedGeometryEffect(id: item.id, in: space) }",
+        1
+      ),
+      (
+        "VStack { Dot().matchedGeometryEffect(id: item.id, in: space)\nDot().matchedGeometryEffect(id: other.id, in: space) }",
         0
+      ),
+      (
+        "ForEach(items) { item in Dot().matchedGeometryEffect(id: item.id, in: space)\nText(\"\").matchedGeometryEffect(id: item.id, in: space) }",
+        1
+      ),
+      (
+        "VStack { ForEach(items) { item in Dot().matchedGeometryEffect(id: item.id, in: space) }\nif let item = chosen { Dot().matchedGeometryEffect(id: item.id, in: space) } }",
+        0
+      ),
+      (
+        "ForEach(items) { item in if item.isOn { let item = 1; Dot().matchedGeometryEffect(id: item, in: space) }\nDot().matchedGeometryEffect(id: item, in: space) }",
+        0
+      ),
+      (
+        "VStack { Dot().matchedGeometryEffect(id: 1, in: space, properties: .size).matchedGeometryEffect(id: 1, in: space, properties: .position) }",
+        0
+      ),
+      (
+        "Turned { Dot().matchedGeometryEffect(id: 1, in: space) } landscape: { Dot().matchedGeometryEffect(id: 1, in: space) }",
+        0
+      ),
+      (
+        "Turned { Dot().matchedGeometryEffect(id: 1, in: space)\nDot().matchedGeometryEffect(id: 1, in: space) } landscape: { Dot() }",
+        1
+      ),
+      (
+        "Label { Dot().matchedGeometryEffect(id: 1, in: space) } icon: { Dot().matchedGeometryEffect(id: 1, in: space) }",
+        1
       ),
     ])
   func twoSources(body: String, count: Int) {
