@@ -97,7 +97,8 @@ struct LintedView {
       let given = names.intersection(type.stored.map(\.name)).subtracting(watched)
       let file = LintedFile(project: project, index: place.file)
       let isGiven = file.comesWith(watched, given, givenTo: type, isUnknown: false)
-      if isBusy || isGiven || ModelStates.mayChange(base, with: value, watched, in: type, file)
+      if isBusy || isGiven || watched.contains(where: type.isShared)
+        || ModelStates.mayChange(base, with: value, watched, in: type, file)
         || told.contains(where: { $0.type == typeName && !$0.watched.isDisjoint(with: companions) })
       {
         left.insert(place)

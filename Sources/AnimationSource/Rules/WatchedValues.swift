@@ -50,7 +50,7 @@ extension LintRule {
       else { return nil }
       let states = Set(type.stored.filter { !$0.isStatic && ($0.isVariable || $0.initializer == nil) }.map(\.name))
       let watched = type.states(in: value.mentionedNames, of: states)
-      guard !watched.isEmpty else { return nil }
+      guard !watched.isEmpty, !watched.contains(where: type.isShared) else { return nil }
       // What changes in the same moment moves with the animation too.
       let together = file.survey.writtenTogether(with: watched, in: typeName)
         .union(file.survey.writtenByGestures(updating: watched, in: type))
@@ -140,7 +140,9 @@ extension LintedFile {
     }
     let type = use.typeName.flatMap { project.type($0, from: index) }
     let isInView = type.map { $0.isView || $0.isViewModifier || $0.drawing != nil } ?? (use.typeName == "View")
-    let root = ModifierChain(ExprSyntax(call)) { _ in true }.base
+    let chain = ModifierChain(ExprSyntax(call)) { _ in true }
+    let root = chain.base
+    if chain.links.last != nil, project.ownMethods(root, chain.links, from: index) == chain.links.count { return false }
     switch root.as(ExprSyntaxEnum.self) {
     case .functionCallExpr(let call):
       let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text.plainName
@@ -255,6 +257,12 @@ extension StoredProperty {
 }
 
 extension TypeDeclaration {
+  /// Whether a property is kept where other views read it too: what they do with it may come back
+  /// through the environment, as a colour scheme does.
+  func isShared(_ name: String) -> Bool {
+    !(storedProperty(name)?.attributes.isDisjoint(with: ["AppStorage", "SceneStorage"]) ?? true)
+  }
+
   /// The states behind names, through computed properties and functions of the type.
   func states(in names: Set<String>, of states: Set<String>) -> Set<String> {
     var found = names.intersection(states)
@@ -318,9 +326,13 @@ private final class DependencyFinder: SyntaxVisitor {
     }
     if ViewCatalog.view(name, .exchangesWords) {
       // What a text says is exchanged, not moved; but it depends on what is watched.
-      let said = models?.states(in: node.arguments) ?? type.states(in: node.arguments.mentionedNames, of: states)
+      let words = Array(node.arguments).filter { $0.label?.text != "action" }
+      let said = words.reduce(into: Set<String>()) { said, word in
+        said.formUnion(models?.states(in: word) ?? type.states(in: word.mentionedNames, of: states))
+      }
       if !said.isDisjoint(with: watched) { isOpen = true }
-      for closure in node.closures where name != "Button" || closure.id != node.trailingClosure?.id { walk(closure) }
+      let action = name == "Button" ? node.buttonAction : nil
+      for closure in node.closures where closure.id != action?.id { walk(closure) }
       return .skipChildren
     }
     if name == "ForEach" || name == "List" { isOpen = true }
@@ -343,6 +355,10 @@ private final class DependencyFinder: SyntaxVisitor {
       let name = member.declName.baseName.text
       // An inner animation's own value says nothing about what it encloses.
       let behavior = ModifierCatalog.behavior(named: name)
+      // A bar is drawn elsewhere, and its items come and go with the animation all the same.
+      if name == "toolbar", !type.states(in: call.closures.mentionedNames, of: states).isDisjoint(with: watched) {
+        isOpen = true
+      }
       if behavior != .animates, !Self.isSilent(name) {
         // What is matched moves with whatever chooses its partner.
         if project.viewMembers[name] != nil || behavior == .sharesFrame { isOpen = true }
@@ -387,6 +403,17 @@ private final class DependencyFinder: SyntaxVisitor {
     let isMember = type.members[plain] != nil || type.storedProperty(plain) != nil
     if !isMember, plain.first?.isUppercase != true, token.tokenKind != .keyword(.self) { isOpen = true }
   }
+}
+
+extension FunctionCallExprSyntax {
+  /// What a button does: the argument of that name, or else the closure before its label.
+  fileprivate var buttonAction: ClosureExprSyntax? {
+    argument("action").map { $0.as(ClosureExprSyntax.self) } ?? trailingClosure
+  }
+}
+
+extension [ClosureExprSyntax] {
+  fileprivate var mentionedNames: Set<String> { reduce(into: []) { $0.formUnion($1.mentionedNames) } }
 }
 
 /// Views and values that depend on nothing but their arguments.
