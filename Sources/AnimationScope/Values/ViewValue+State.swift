@@ -70,6 +70,9 @@ extension ViewValue {
     }
   }
 
+  /// What stands for an optional that holds something, whatever that is.
+  package static let someValue = ViewValue.name("someValue")
+
   /// Whether the expression is another value each time it is evaluated: `UUID()`.
   var isFresh: Bool {
     guard case .call(.name(let name), let arguments) = self else { return false }
@@ -186,6 +189,7 @@ extension ViewValue {
       return name == other
     }
     if left == right { return left.isUnknown ? nil : true }
+    if left == .someValue && right == .nil || left == .nil && right == .someValue { return false }
     return left.isSettled && right.isSettled ? false : nil
   }
 

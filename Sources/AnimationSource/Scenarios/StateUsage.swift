@@ -27,6 +27,13 @@ struct StateUsage {
   /// ``drivers`` may be among them.
   private(set) var followed: [String] = []
   private var seenFollowed: Set<String> = []
+  /// Names without which an `if` shows nothing, and those with which one does: `if isShown { … }`,
+  /// `if !isHidden { … }`.
+  private var (showing, hiding): (Set<String>, Set<String>) = ([], [])
+
+  /// Whether something is only there while a Boolean is true, or an optional something, and nothing
+  /// for the sake of the opposite.
+  func isShowing(_ name: String) -> Bool { showing.contains(name) && !hiding.contains(name) }
 
   init(_ tree: ViewTree) {
     for node in tree.nodes {
@@ -35,6 +42,11 @@ struct StateUsage {
       if Self.drawsArguments(node) { for argument in node.arguments { follow(argument.value) } }
       if case .conditional(let branches) = node.kind {
         for branch in branches { if let condition = branch.condition { decide(condition) } }
+        if branches.count == 1, let condition = branches[0].condition {
+          noteGuards(of: condition)
+        } else {
+          hiding.formUnion(branches.compactMap(\.condition).flatMap(\.mentionedStates))
+        }
       }
       for modifier in node.modifiers {
         for argument in modifier.arguments {
@@ -84,6 +96,17 @@ struct StateUsage {
       decide(left)
       decide(right)
     default: visit(value)
+    }
+  }
+
+  /// What has to hold for an `if` without an `else` to show something.
+  private mutating func noteGuards(of condition: ViewValue) {
+    switch condition {
+    case .state(let name), .infix("!=", .state(let name), .nil): showing.insert(name)
+    case .infix("&&", let left, let right):
+      noteGuards(of: left)
+      noteGuards(of: right)
+    default: hiding.formUnion(condition.mentionedStates)
     }
   }
 

@@ -13,7 +13,7 @@ struct StateValues {
     let literals = (usage.comparisons[name] ?? []).filter(Self.isLiteral)
     switch input.kind {
     case .bool: return flags(of: input)
-    case .optional: return (.nil, literals.first ?? .name("someValue"))
+    case .optional: return (.nil, literals.first ?? .someValue)
     case .integer, .number: return numbers(of: input)
     case .string: return usage.sized.contains(name) ? texts(of: input) : strings(literals)
     case .other where input.kind.isCollection: return lists(name)
@@ -27,7 +27,7 @@ struct StateValues {
     }
     let isFlag = literals.contains { if case .bool = $0 { true } else { false } }
     if isFlag || usage.conditions.contains(name) { return flags(of: input) }
-    if usage.optionals.contains(name) { return (.nil, .name("someValue")) }
+    if usage.optionals.contains(name) { return (.nil, .someValue) }
     if usage.numbers.contains(name) || literals.contains(where: { if case .number = $0 { true } else { false } }) {
       return numbers(of: input)
     }
@@ -57,7 +57,8 @@ struct StateValues {
 
   /// The literals that the code assigns to an input, in the order of the text.
   private func written(_ input: InputState) -> [ViewValue] {
-    project.writes(of: input.name, in: input.owner ?? "").compactMap(\.value).map(literal)
+    // `step = step == 60 ? 0 : 60` becomes either.
+    project.writes(of: input.name, in: input.owner ?? "").compactMap(\.value).flatMap(\.outcomes).map(literal)
       .filter { isOfKind($0, input) }
   }
 
@@ -100,6 +101,14 @@ struct StateValues {
       if input.kind == .string, initial(of: input) == .string("") { return .string(input.name) }
     }
     if let initial = initial(of: input) { return initial }
+    // What a view is given shows what hangs on it.
+    if input.property?.isGiven ?? false, usage.isShowing(input.name) {
+      switch input.kind {
+      case .bool: return .bool(true)
+      case .optional: return .someValue
+      default: break
+      }
+    }
     guard isOpen(input) else { return change(of: input).old }
     // A text has a length.
     return input.kind == .string ? .string(input.name) : .name(input.name)

@@ -35,7 +35,11 @@ enum ViewClosures {
 
   /// The closures of a call whose views are drawn where the call stands, in text order.
   static func drawn(in call: FunctionCallExprSyntax, of name: String) -> [ClosureExprSyntax] {
-    guard !notDrawn.contains(name) else { return [] }
+    guard !notDrawn.contains(name) else {
+      // `Canvas { … } symbols: { Circle().tag(0) }`
+      return name == "Canvas"
+        ? call.additionalTrailingClosures.filter { $0.label.text == "symbols" }.map(\.closure) : []
+    }
     var closures: [ClosureExprSyntax] = []
     for argument in call.arguments {
       guard let closure = argument.expression.as(ClosureExprSyntax.self), !isAction(argument.label?.text),

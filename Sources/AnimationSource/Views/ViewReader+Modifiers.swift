@@ -61,7 +61,10 @@ extension ViewReader {
     for argument in call.arguments {
       if let closure = argument.expression.as(ClosureExprSyntax.self) {
         content += views(closure.statements, scope, depth: depth + 1)
-      } else if argument.label == nil || argument.label?.text == "content", isView(argument.expression, scope) {
+      } else if argument.label == nil || argument.label?.text == "content",
+        name == "mask" || isView(argument.expression, scope)
+      {
+        // A mask takes no style: `.mask(LinearGradient(…))` is a view.
         content += views(argument.expression, scope, depth: depth + 1)
       } else {
         values.append(ViewArgument(argument.label?.text.plainName, value(argument.expression, scope)))

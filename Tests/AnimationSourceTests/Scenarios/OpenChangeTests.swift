@@ -54,7 +54,7 @@ struct OpenChangeTests {
       ("if let name { Text(name).opacity(on ? 1 : 0) } else { Circle().opacity(on ? 1 : 0) }", 0),
     ])
   func hidden(body: String, count: Int) throws {
-    let report = try DrawingCodeTests.found("VStack { \(body) }", "let name: String?").report
+    let report = try DrawingCodeTests.found("VStack { \(body) }", "@State private var name: String?").report
     let remarks = report.remarks.map(\.description)
     #expect(
       remarks.count { $0.hasSuffix("what follows the change stands in a branch that is not shown here.") } == count)
