@@ -271,7 +271,7 @@ extension LintedFile {
 
 extension TypeDeclaration {
   /// The files that hold the type and its extensions.
-  fileprivate var files: [FileID] { Set([file] + members.values.joined().compactMap(\.file)).sorted() }
+  var files: [FileID] { Set([file] + members.values.joined().compactMap(\.file)).sorted() }
 
   /// Whether an expression is a property of a plain value, whose methods are its own:
   /// `isShown` of `isShown.toggle()`.

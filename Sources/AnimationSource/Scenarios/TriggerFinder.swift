@@ -32,7 +32,7 @@ extension FoundTrigger {
 
 /// Finds how a state is changed in the actions of its view.
 struct TriggerFinder {
-  private let project: SourceProject
+  let project: SourceProject
   private let file: FileID
   private let root: String?
 
@@ -45,8 +45,11 @@ struct TriggerFinder {
   /// The triggers of a state, in text order, each once: those of `withAnimation` around an
   /// assignment and of bindings; a plain assignment when there are none.
   ///
-  /// - Parameter withPlain: Whether assignments that are known to be plain stand beside the others.
-  func triggers(of state: String, withPlain: Bool = false) -> [FoundTrigger] {
+  /// - Parameters:
+  ///   - withPlain: Whether assignments that are known to be plain stand beside the others, and
+  ///     what other views and models do to the state.
+  ///   - depth: How many views have handed the binding of the state on.
+  func triggers(of state: String, withPlain: Bool = false, depth: Int = 0) -> [FoundTrigger] {
     // `Card.Badge.count` is a state of Badge; `model.count` one of the model.
     let place = StatePath(state, root: root, in: project, file: file)
     let owner = place.views.last ?? root
@@ -81,6 +84,10 @@ struct TriggerFinder {
         add(
           FoundTrigger(trigger: .withAnimation(value(of: use.animation, in: use.file)), assigned: given.assigned))
       }
+    }
+    if withPlain {
+      boundTriggers(of: path, in: owner, file, depth: depth).forEach(add)
+      modelTriggers(of: place.parts, in: owner, file).forEach(add)
     }
     if found.isEmpty {
       let beside = withPlain ? changedPlainly(with: path, in: owner, file) : []
@@ -123,7 +130,7 @@ struct TriggerFinder {
   }
 
   /// The literals that properties become for sure: what is written twice may become either.
-  private static func sure(_ writes: [(path: String, value: ExprSyntax?)]) -> [String: ExprSyntax] {
+  static func sure(_ writes: [(path: String, value: ExprSyntax?)]) -> [String: ExprSyntax] {
     Dictionary(grouping: writes, by: \.path).compactMapValues { changes in
       let values = changes.map { $0.value?.code }
       return values.allSatisfy { $0 == values[0] } ? changes[0].value : nil
@@ -169,7 +176,7 @@ struct TriggerFinder {
   }
 
   /// What carries the changes of `withAnimation` or `withTransaction`.
-  private func trigger(of use: AnimationUse, in file: FileID) -> AnimationTrigger {
+  func trigger(of use: AnimationUse, in file: FileID) -> AnimationTrigger {
     guard use.role == .withTransaction, let call = use.syntax.as(FunctionCallExprSyntax.self) else {
       return .withAnimation(value(of: use, in: file))
     }

@@ -75,7 +75,8 @@ struct CarriedChangeTests {
     "a function of a model changes what the model has",
     arguments: [
       ("model.flip()", "withAnimation(.smooth)"), ("self.model.flip()", "withAnimation(.smooth)"),
-      ("model.part.rest()", "no explicit animation"), ("model.unknown()", "no explicit animation"),
+      // What is left is what the model does itself, in `slide()`.
+      ("model.part.rest()", "withAnimation(.linear)"), ("model.unknown()", "withAnimation(.linear)"),
     ])
   func models(call: String, trigger: String) throws {
     let found = try Self.headings("withAnimation(.smooth) { \(call) }")
