@@ -63,12 +63,13 @@ extension ScopeRule {
       """
   )
   .foundInChange { report in
-    report.rowsThatJump.filter { !$0.isDecoration }.flatMap { row in
+    (report.rowsThatJump + report.rowsThatSurelyJump).filter { !$0.isDecoration }.flatMap { row in
       row.missedWriters.filter { row.isAnimated(by: $0.writer, $0.cause) }.map { _, writer in
         let way = row.row.displacement.map { " \(points($0))" } ?? ""
         return row.hit(
           at: writer,
-          "\(row.row.node) jumps\(way) while what \(row.name(writer)) encloses still grows: its frame changes without an animation."
+          "\(row.row.node) jumps\(way) while what \(row.name(writer)) encloses still grows: its frame changes without an animation.",
+          row.isKnownFrame ? nil : .medium
         )
         .remedied(row.reader.move(writer, behind: row.reader.container(of: writer, and: row.element)))
       }
@@ -91,7 +92,37 @@ extension SearchedReport {
   }
 }
 
+extension SearchedReport {
+  /// Places that nothing tells, of views that have another one afterwards however large the unknown
+  /// ones are.
+  fileprivate var rowsThatSurelyJump: [FoundRow] {
+    let open = rows.filter { row in
+      row.row.frame == .position && row.row.measure == .unknown && row.row.animation == nil && !row.isBarrier
+        && row.row.relation == .missed && row.growthIsKnown
+    }
+    return Dictionary(grouping: open, by: \.row.transaction).sorted { $0.key < $1.key }.flatMap { _, rows in
+      let walk = rows[0].walk
+      let places = rows.compactMap { row in
+        row.missedWriters.first.flatMap { row.reader.container(of: $0.writer, and: row.element) }.map {
+          (row.element, $0)
+        }
+      }
+      let moved = walk.writer.layout.surelyMoved(
+        Dictionary(places) { first, _ in first }, walk.reader, walk.flows)
+      return rows.filter { moved.contains($0.element) }
+    }
+  }
+}
+
 extension FoundRow {
+  /// Whether something grows with an animation, for the same cause, by a size that is known.
+  fileprivate var growthIsKnown: Bool {
+    walk.facts.contains { other in
+      other.row.frame == .size && other.row.measure != .unknown && other.row.animation != nil
+        && !Set(other.causes).isDisjoint(with: facts.causes)
+    }
+  }
+
   /// Whether a border, a background or a clip draws the row.
   fileprivate var isDecoration: Bool {
     if case .layer = reader.elements[element].kind { true } else { row.attribute.hasPrefix("clip") }

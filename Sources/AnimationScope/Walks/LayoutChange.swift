@@ -6,6 +6,7 @@
 struct LayoutChange {
   let old: PerElement<PlacedFrame?>
   let new: PerElement<PlacedFrame?>
+  private let container: ContainerSize
   private let oldRules: PerElement<LayoutRule>
   private let newRules: PerElement<LayoutRule>
   private let targets: PerElement<ElementID>
@@ -30,6 +31,7 @@ struct LayoutChange {
   /// - Parameter measured: The frames, where a layout has run; `nil` to lay out here.
   init(_ reader: ElementReader, _ flows: FlowWalk, container: ContainerSize, measured: MeasuredFrames?) {
     let elements = reader.elements
+    self.container = container
     func frames(
       _ tree: LayoutTree, _ measured: [MeasuredFrames.Place: MeasuredFrames.Frame]?
     ) -> PerElement<PlacedFrame?> {
@@ -56,6 +58,31 @@ struct LayoutChange {
     knowledge = PerElement(repeating: .known, count: elements.count)
     findInnerCauses(reader, isMeasured: measured != nil)
     findOuterCauses(reader, flows, isMeasured: measured != nil)
+  }
+
+  /// The frames of both states with other sizes in place of those that are not known.
+  func frames(
+    guessing guess: LayoutRule.Guess, _ reader: ElementReader
+  ) -> (old: PerElement<PlacedFrame?>, new: PerElement<PlacedFrame?>) {
+    func frames(_ rules: PerElement<LayoutRule>, isNew: Bool) -> PerElement<PlacedFrame?> {
+      let tree = reader.layoutTree(PerElement(rules.values.map { $0.guessing(guess) }), isNew: isNew)
+      var run = LayoutRun(tree)
+      return tree.completed(run.placed(in: container))
+    }
+    return (frames(oldRules, isNew: false), frames(newRules, isNew: true))
+  }
+
+  /// Whether something around an element places its content in a way that is not known: a list, a
+  /// container of a library.
+  func isPlacedByUnknown(_ id: ElementID, _ reader: ElementReader) -> Bool {
+    var parent = reader.elements[id].parent
+    while let outer = parent {
+      switch newRules[outer] {
+      case .opaque, .filling, .unknownShift: return true
+      default: parent = reader.elements[outer].parent
+      }
+    }
+    return false
   }
 
   private func hasOtherSize(_ index: ElementID) -> Bool {
