@@ -1,5 +1,6 @@
 public import AnimationScope
 internal import CurveMath
+internal import SwiftSyntax
 
 /// What one change does to one view.
 public struct Explanation: Sendable {
