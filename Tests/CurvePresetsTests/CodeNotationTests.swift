@@ -188,6 +188,16 @@ struct CodeNotationTests {
     ])
   func single(text: String, curve: String) throws { #expect(try offer(text) == curve) }
 
+  @Test(
+    "signs alone are no code",
+    arguments: [
+      "-", "--", "- -", ".", ",", ";", "{", "{}", "[]", "()", "\"", "''", "=", ":", "a:", "-=-", "ease-", "é", "\u{0}",
+    ])
+  func signs(text: String) throws {
+    let offered = try offer(text)
+    #expect(offered.map { (try? notation.curve($0)) == nil } ?? true || offered == "ease", "\(offered ?? "")")
+  }
+
   @Test("what is nested deeply or long is left alone")
   func bounds() throws {
     #expect(try offer(String(repeating: "{ a: ", count: 40) + String(repeating: "}", count: 40)) == nil)

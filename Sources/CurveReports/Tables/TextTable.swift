@@ -1,7 +1,7 @@
 // Lays a table out in terminal columns.
 //
-// A table that is too wide first breaks its last column of words into lines, then the widest of
-// those that it begins with, and otherwise continues in a further block below, which repeats these.
+// A table that is too wide first breaks its last column of words into lines, then the widest names
+// that it begins with, and otherwise continues in a further block below, which repeats these.
 
 /// A table on its way into a terminal.
 struct TextTable {
@@ -66,11 +66,13 @@ struct TextTable {
     self.width = width
   }
 
-  /// Breaks the widest key into lines where it alone is what makes a table too wide, or its keys
-  /// more than half of it.
+  /// Breaks the names of the widest key into lines where it alone is what makes a table too wide, or
+  /// its keys more than half of it. Curves stay whole, to be copied.
   private static func narrowKeys(of columns: inout [Column], _ keyCount: Int, _ width: Int) {
     let keys = total(Array(columns[..<keyCount]))
-    guard 2 * keys > width, let widest = columns[..<keyCount].indices.max(by: { columns[$0].width < columns[$1].width })
+    guard 2 * keys > width,
+      let widest = columns[..<keyCount].indices.max(by: { columns[$0].width < columns[$1].width }),
+      columns[widest].cells.allSatisfy({ $0.allSatisfy { !$0.contains(" ") } })
     else { return }
     // The last column of sentences is narrowed too.
     let last = columns.count > keyCount && columns[columns.count - 1].alignment == .leading ? columns.count - 1 : nil

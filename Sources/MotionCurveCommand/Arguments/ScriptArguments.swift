@@ -17,7 +17,7 @@ struct ScriptReading {
   ///   ``StreamError/cannotRead(file:reason:)``.
   init(_ word: String) throws {
     let isText = ScriptWords.isJSON(word)
-    if !isText, !SystemCalls.isFile(word), (try? PresetAtlas.notation.curve(word)) != nil {
+    if !isText, word != "-", !SystemCalls.isFile(word), (try? PresetAtlas.notation.curve(word)) != nil {
       let curve = Shown.text(word, limit: 60)
       throw ValidationError(
         "'\(curve)' is a curve, and no file of a script. A script says what happens when: "

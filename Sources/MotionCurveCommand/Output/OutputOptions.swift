@@ -69,4 +69,6 @@ struct ReportFormat: DocumentFormat {
 
   static let files = FileFormats("A report", all)
 
+  /// 'sample' alone writes no text by itself.
+  static let help: ArgumentHelp = "How it is written (default: by the ending of the file)."
 }

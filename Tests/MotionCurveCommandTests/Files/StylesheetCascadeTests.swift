@@ -146,7 +146,7 @@ struct StylesheetCascadeTests {
         "transition: top 1s ease; transition-duration: calc(1s * var(--x, 2) + 1px)",
         "'calc(1s * 2 + 1px)' is not computed: write the time out"
       ),
-      ("transition: top 1s ease; transition-duration: fast", "'fast' is no time of CSS"),
+      ("transition: top 1s ease; transition-duration: fast", "its duration 'fast' is no time of CSS"),
       (
         "transition: top 1s ease; transition-duration: inherit",
         "its duration is 'inherit', which only other rules can say"
@@ -176,7 +176,7 @@ struct StylesheetCascadeTests {
       ("transition: all 1s steps(2) linear(0, 1)", "it has two timing functions, 'steps(2)' and 'linear(0, 1)'"),
       ("transition: left top 1s", "it names 2 properties, 'left' and 'top', without a comma between them"),
       ("transition: left -1s ease", "the duration '-1s' is negative, and none is"),
-      ("transition: left 1s ease; transition-duration: 250", "250 has no unit: write 250ms"),
+      ("transition: left 1s ease; transition-duration: 250", "its duration 250 has no unit: write 250ms"),
       ("transition: left 1s ease; transition-duration: -2s", "the duration '-2s' is negative, and none is"),
       ("animation: spin 1s ease 2 3", "3 has no unit: write 3s"),
       ("animation: spin pulse 1s linear", "it names 2 animations, 'spin' and 'pulse', without a comma between them"),

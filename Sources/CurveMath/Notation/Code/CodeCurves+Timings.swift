@@ -53,7 +53,7 @@ extension CodeCurves {
     var (curve, times): (String?, [String: Double]) = (nil, [:])
     for word in text.split(whereSeparator: \.isWhitespace) {
       let parts = word.split(separator: "-", maxSplits: 1).map(String.init)
-      if parts[0] == "transition" { continue }
+      if parts == ["transition"] { continue }
       guard parts.count == 2 else { return nil }
       // What Tailwind does not have stands between square brackets.
       let own = parts[1].first == "[" && parts[1].last == "]" ? String(parts[1].dropFirst().dropLast()) : nil
