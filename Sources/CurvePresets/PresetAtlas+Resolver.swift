@@ -18,6 +18,9 @@ extension PresetAtlas {
     /// Every `library/name`, in the order of the atlas.
     public var presetPaths: [String] { Self.paths }
 
+    public func paths(ofName name: String) -> [String] { Self.pathsByName[PresetNameKey(name)] ?? [] }
+
     private static let paths = PresetAtlas.all.map(\.path)
+    private static let pathsByName = Dictionary(grouping: paths, by: PresetNameKey.init(ofPath:))
   }
 }

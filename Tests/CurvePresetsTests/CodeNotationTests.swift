@@ -27,9 +27,12 @@ struct CodeNotationTests {
       ("{ type: 'spring', velocity: 2, stiffness: 300 }", nil), ("{ type: 'inertia', velocity: 200 }", nil),
       (
         "{ type: 'spring', visualDuration: 0.4, bounce: 0.2, delay: 0.1 }",
-        "spring(visualDuration: 0.4, bounce: 0.2).delay(0.1)"
+        "spring(visualDuration: 0.4, bounce: 0.2).delay(100ms)"
       ),
       ("{ tension: 170, friction: 26 }", "spring(tension: 170, friction: 26)"),
+      ("{ tension: 170, friction: 26, delay: 5 }", "spring(tension: 170, friction: 26).delay(5ms)"),
+      ("{ stiffness: 300, damping: 20, delay: 5 }", nil), ("{ stiffness: 0.1, damping: 0.25 }", nil),
+      ("spring(response: 0.5, damping: 30)", nil),
       ("mass: 2, tension: 170, friction: 26, precision: 0.1", "spring(tension: 170, friction: 26, mass: 2)"),
       ("config: { tension: 170, friction: 26, clamp: true }", nil), ("config.wobbly", "react-spring/wobbly"),
       ("Animated.spring(x, { toValue: 1, friction: 5 })", "spring(stiffness: 230.2, damping: 16)"),
@@ -79,7 +82,14 @@ struct CodeNotationTests {
       ("const Cubic(0.4, 0, 0.2, 1);", "cubic-bezier(0.4, 0, 0.2, 1)"),
       ("withTiming(1, { duration: 250 })", "penner(quad, in-out) 250ms"),
       ("withTiming(1, { easing: Easing.bezier(0.1, 0, 0.2, 1) })", "cubic-bezier(0.1, 0, 0.2, 1) 300ms"),
-      ("withTiming(1, { duration: time })", nil), ("withTiming(1, { duration: 20 })", nil),
+      ("withTiming(1, { duration: time })", nil), ("withTiming(1, { duration: 20 })", "penner(quad, in-out) 20ms"),
+      ("{ duration: 300, delay: 5, ease: 'linear' }", "linear 300ms.delay(5ms)"),
+      ("{ duration: 20, ease: 'linear' }", nil), ("{ duration: 400, easing: backOut }", nil),
+      ("Animated.timing(x, { toValue: 1, duration: 300, delay: 8 })", "react-native/timing 300ms.delay(8ms)"),
+      ("cubicBezier(0.4, 0, 0.2, 1, foo)", nil), ("[0.4, 0, x, 0.2, 1]", nil), ("Cubic(a, 0.4, 0, 0.2, 1)", nil),
+      ("cubic(0.4, 0, 0.2, 1)", "cubic-bezier(0.4, 0, 0.2, 1)"), ("Motion.ease", nil), ("back(1.7)", nil),
+      (".animation(.easeIn, foo)", nil), (".animation(.easeIn)", ".easeIn"),
+      ("transition-all duration-300 ease-in-out", "tailwind/in-out 300ms"),
       ("Animated.timing(x, { toValue: 1, duration: 200, useNativeDriver: true })", "react-native/timing 200ms"),
       ("{ duration: 0.3, ease: 'circIn' }", "penner(circ, in) 300ms"),
       ("{ duration: 0.3, ease: 'backOut' }", "motion/back-out 300ms"),
@@ -182,7 +192,8 @@ struct CodeNotationTests {
   @Test(
     "one that a single library has is offered, and one of another library by its name",
     arguments: [
-      ("wobbly", "react-spring/wobbly"), ("Emphasized", "material3/emphasized"),
+      ("wobbly", "react-spring/wobbly"), ("wobbly.delay(0.1)", "react-spring/wobbly.delay(0.1)"),
+      ("Emphasized", "material3/emphasized"),
       ("easeInOutQaud", "penner(quad, in-out)"),
       ("easings/outBack", "easings-net/back-out"), ("gsapp/back-out", "gsap/back-out"),
     ])

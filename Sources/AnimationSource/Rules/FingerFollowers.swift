@@ -172,7 +172,9 @@ extension ExprSyntax {
   /// changes now and then while a finger moves.
   var isStepped: Bool {
     guard let call = self.as(FunctionCallExprSyntax.self) else { return false }
+    // Whole points alone are as many as a finger moves by.
     return ["Int", "floor", "ceil", "round", "rounded"].contains(call.calledName?.text)
+      && call.tokens(viewMode: .sourceAccurate).contains { $0.text == "/" }
   }
 
   /// Whether an animation waits for a time that is worked out: `.bouncy.delay(Double(index) / 20)`.

@@ -121,14 +121,17 @@ extension SourceReading {
     return explanations
   }
 
-  /// A name that no source has is a slip.
+  /// A name of which no source has a word is a slip.
   private func check(_ state: String, of read: [ReadView]) throws(ExplanationError) {
-    let word = state.split(separator: ".").last.map(String.init) ?? state
-    let isKnown = project.files.ids.contains { id in
-      project.files[id].tree.tokens(viewMode: .sourceAccurate).contains { $0.text == word }
-    }
-    guard !isKnown else { return }
     let known = read.flatMap { $0.inputs.map(\.name) }
+    var words = Set(state.split(separator: ".").map(String.init))
+    guard !known.contains(state) else { return }
+    for id in project.files.ids {
+      for token in project.files[id].tree.tokens(viewMode: .sourceAccurate) where !words.isEmpty {
+        words.remove(token.text.plainName)
+      }
+    }
+    guard !words.isEmpty else { return }
     throw .unknownState(state, nearest: NearestSpelling.of(state, among: known), known: known)
   }
 }

@@ -167,7 +167,8 @@ public struct StateRequest: Hashable, Sendable {
     self.init(name: state.name, old: ViewValue(parsing: state.old), new: ViewValue(parsing: state.new))
   }
 
-  /// Reads `flag=false:true` or `flag=false->true`, or `flag=false` for a state that keeps its value.
+  /// Reads `flag=false:true` or `flag=false->true`, or `flag=false` for a state that keeps its
+  /// value.
   ///
   /// - Returns: `nil` for anything else, and for `true` or `false` beside what is neither.
   public init?(parsing text: String) {

@@ -57,6 +57,13 @@ struct WrittenTransaction {
       if block.parent?.parent?.is(FunctionDeclSyntax.self) ?? true { break }
     }
     guard origin == nil else { return }
+    // What is set under a condition is not known.
+    let isSetElsewhere = statements.contains { statement in
+      !statement.item.is(SequenceExprSyntax.self) && !statement.item.is(VariableDeclSyntax.self)
+        && statement.item.as(FunctionCallExprSyntax.self)?.calledName?.text != "withTransaction"
+        && statement.mentionedNames.contains(name)
+    }
+    if isSetElsewhere { origin = call.arguments.first?.expression }
     for statement in statements {
       guard let elements = statement.item.as(SequenceExprSyntax.self).map({ Array($0.elements) }), elements.count == 3,
         elements[1].is(AssignmentExprSyntax.self), let target = elements[0].as(MemberAccessExprSyntax.self),

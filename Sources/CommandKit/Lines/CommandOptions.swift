@@ -18,12 +18,12 @@ enum CommandOptions {
     return nil
   }
 
-  /// The names of all options and flags, as they are written behind two hyphens.
-  static func names(in arguments: any ParsableArguments.Type) -> [String] {
-    Mirror(reflecting: arguments.init()).children.flatMap { child -> [String] in
-      let wrapper = Swift.type(of: child.value)
-      if let group = wrapper as? any GroupOfOptions.Type { return names(in: group.arguments) }
-      return wrapper is any NamedOption.Type ? [hyphenated(child.label ?? "")] : []
+  /// The names of all options and flags of a command, without their hyphens: its help has them.
+  static func names(of command: any ParsableCommand.Type) -> [String] {
+    let lines = command.helpMessage(columns: 200).split(separator: "\n").filter { $0.hasPrefix("  -") }
+    return lines.flatMap { line in
+      line.split(whereSeparator: { " ,/".contains($0) }).prefix { $0.hasPrefix("-") || $0.hasPrefix("<") }
+        .filter { $0.hasPrefix("--") }.map { String($0.dropFirst(2)) }
     }
   }
 
@@ -64,12 +64,6 @@ private protocol ValueOfOption {
   /// The value, once it is read.
   var read: Any { get }
 }
-
-/// What is written with its name, and not by its place alone.
-private protocol NamedOption {}
-
-extension Option: NamedOption {}
-extension Flag: NamedOption {}
 
 private protocol GroupOfOptions {
   static var arguments: any ParsableArguments.Type { get }

@@ -140,7 +140,7 @@ private struct UnknownOption {
 
   /// The parser's own suggestion is any option that is as short.
   private static func sentence(_ name: String, _ call: CommandCall) -> String {
-    let names = CommandOptions.names(in: call.command) + ["help", "version"]
+    let names = CommandOptions.names(of: call.command)
     let nearest = NearestSpelling.of(name, among: names) ?? NearestSpelling.ending(with: name, among: names)
     return "Unknown option '--\(name)'. "
       + (nearest.map { "Did you mean '--\($0)'?" } ?? "'\(call.place)' has none that is like it.")

@@ -22,7 +22,13 @@ extension CurveNotation {
 
   private static let longestProposal = 500
 
-  private func isCurve(_ text: String) -> Bool { (try? syntax(text).expression()) != nil }
+  /// Whether a text is a curve as it stands.
+  func isCurve(_ text: String) -> Bool {
+    // What is wrong with a candidate is not asked for.
+    var plain = self
+    plain.isAdvising = false
+    return (try? plain.syntax(text).expression()) != nil
+  }
 }
 
 /// Signs that stand in another language, or in none, where the notation has commas and colons.

@@ -14,6 +14,8 @@
 /// runs over 1 s, SwiftUI's over 0.35 s.
 public struct CurveNotation: Sendable {
   let presets: any PresetResolver
+  /// Whether an error says what was probably meant, which is searched for.
+  var isAdvising = true
 
   /// - Parameter presets: Knows the curves that are written `library/name`; none by default. The
   ///   module `CurvePresets` has those of the atlas: `CurveNotation(presets:
@@ -175,8 +177,8 @@ public struct CurveNotation: Sendable {
 
   /// The curve of a `transition` or an `animation`, where that is what was written.
   private func shorthand(_ text: String) -> String? {
-    guard let notation = WrittenShorthand(text)?.notation, notation != text else { return nil }
-    return (try? expression(notation)) == nil ? nil : notation
+    guard isAdvising, let notation = WrittenShorthand(text)?.notation, notation != text else { return nil }
+    return isCurve(notation) ? notation : nil
   }
 
   private func head(
@@ -194,7 +196,7 @@ public struct CurveNotation: Sendable {
     guard let form = NotationCatalog.form(named: word) else {
       // In a message a word has the letters of other alphabets too.
       let whole = word + scanner.take { NotationScanner.isWordPart($0) || $0.isLetter }
-      let (nearest, expected) = known(insteadOf: whole, before: scanner.next, of: text)
+      let (nearest, expected) = known(insteadOf: whole, at: column, before: scanner.next, of: text)
       throw scanner.error(
         .unknownName(String(whole.prefix(64))), at: column, expected: expected,
         whole: Self.hyphenated(text) ?? shorthand(text), nearest: nearest)
@@ -207,19 +209,27 @@ public struct CurveNotation: Sendable {
 
   /// What a name that is none of a curve was meant to be, and what could stand there.
   private func known(
-    insteadOf word: String, before next: Character?, of text: String
+    insteadOf word: String, at column: Int, before next: Character?, of text: String
   ) -> (nearest: String?, expected: String) {
+    guard isAdvising else { return (nil, "") }
     let easings = next == "(" ? [] : ScriptEasing.names
     if easings.contains(word) { return (ScriptEasing.notation(word), "") }
     let names = NotationCatalog.all.map(\.name)
-    // One that a library has under this name is not a slip of another one.
-    let owners = names.contains { $0.lowercased() == word.lowercased() } ? [] : presets.paths(ofName: word)
-    guard owners.count < 2 else { return (nil, "a preset with its library: \(Shown.first(6, of: owners))") }
+    let isForm = names.contains { $0.lowercased() == word.lowercased() }
+    // One that a library has under this name is not a slip of another one, unless it is called.
+    let owners = isForm ? [] : presets.paths(ofName: word)
+    func isCurve(with owner: String) -> Bool {
+      NotationError(column: column, reason: .empty, nearest: owner).corrected(text).map(isCurve) ?? false
+    }
+    if owners.count > 1, isCurve(with: owners[0]) {
+      return (nil, "a preset with its library: \(Shown.first(6, of: owners))")
+    }
     // What is given an object, belongs to a type or makes one is another language's.
-    let isType = next == "(" && word.first?.isUppercase == true
-    let isCode = next == "." || text.contains("{") || isType && !names.contains { $0.lowercased() == word.lowercased() }
+    let isType = next == "(" && word.first?.isUppercase == true && !isForm
+    let isCode = next == "." || text.contains("{") || isType
     let nearest =
-      owners.first ?? (isCode ? nil : NearestSpelling.of(word, among: names + easings + presets.presetPaths))
+      owners.first.flatMap { isCurve(with: $0) ? $0 : nil }
+      ?? (isCode ? nil : NearestSpelling.of(word, among: names + easings + (next == "(" ? [] : presets.presetPaths)))
     return (
       nearest.map { ScriptEasing.notation($0) ?? $0 },
       presets.presetPaths.isEmpty
@@ -304,6 +314,7 @@ public struct CurveNotation: Sendable {
 
   /// A preset of this name in the library that is spelled most like the one that was meant.
   private func nearest(toPreset path: String) -> String? {
+    guard isAdvising else { return nil }
     let named = presets.paths(ofName: String(path.drop { $0 != "/" }.dropFirst()))
     let library = path.prefix { $0 != "/" }.lowercased()
     return named.first { $0.hasPrefix(library) } ?? NearestSpelling.of(path, among: presets.presetPaths)

@@ -1,7 +1,7 @@
 /// Finds what was probably meant.
 package enum NearestSpelling {
-  /// Returns the candidate that has the word for a name elsewhere, or else the one with the smallest
-  /// distance to it, if it is near enough to be a slip of the finger.
+  /// Returns the candidate that has the word for a name elsewhere, or else the one with the
+  /// smallest distance to it, if it is near enough to be a slip of the finger.
   ///
   /// Near enough is one change in three letters. Letters count without case; of equals the one that
   /// keeps most letters of the word wins, then the first.

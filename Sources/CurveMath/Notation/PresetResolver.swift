@@ -5,22 +5,26 @@ public protocol PresetResolver: Sendable {
 
   /// Every path, for suggestions.
   var presetPaths: [String] { get }
+
+  /// The paths of any library that have a name, whatever its letter case, hyphens and order:
+  /// `ease-out-back` is `gsap/back-out` as well. Searched for unless a resolver knows them.
+  func paths(ofName name: String) -> [String]
 }
 
 extension PresetResolver {
-  /// The presets of any library that have a name, whatever its letter case, hyphens and order:
-  /// `ease-out-back` is `gsap/back-out` as well.
-  func paths(ofName name: String) -> [String] {
-    let key = NameKey(name)
-    return key.words.isEmpty ? [] : presetPaths.filter { NameKey($0.drop { $0 != "/" }.dropFirst()) == key }
+  public func paths(ofName name: String) -> [String] {
+    let key = PresetNameKey(name)
+    return presetPaths.filter { PresetNameKey(ofPath: $0) == key }
   }
 }
 
 /// The words of a name: those of its mode last, and without those that all easings have.
-private struct NameKey: Equatable {
-  let words: [String]
+package struct PresetNameKey: Hashable, Sendable {
+  private let words: [String]
 
-  init(_ name: some StringProtocol) {
+  package init(ofPath path: String) { self.init(path.drop { $0 != "/" }.dropFirst()) }
+
+  package init(_ name: some StringProtocol) {
     var words: [String] = []
     var isBeginning = true
     for character in name {

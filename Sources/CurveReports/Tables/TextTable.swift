@@ -66,8 +66,8 @@ struct TextTable {
     self.width = width
   }
 
-  /// Breaks the names of the widest key into lines where it alone is what makes a table too wide, or
-  /// its keys more than half of it. Curves stay whole, to be copied.
+  /// Breaks the names of the widest key into lines where it alone is what makes a table too wide,
+  /// or its keys more than half of it. Curves stay whole, to be copied.
   private static func narrowKeys(of columns: inout [Column], _ keyCount: Int, _ width: Int) {
     let keys = total(Array(columns[..<keyCount]))
     guard 2 * keys > width,
@@ -101,8 +101,8 @@ struct TextTable {
     var blocks: [String] = []
     var group: [Column] = []
     for var column in columns[keyCount...] {
-      let room = width - Self.total(keys) - Self.gap.count
-      if column.alignment == .leading, column.width > room, room >= Self.sentenceWidth {
+      let room = max(width - Self.total(keys) - Self.gap.count, Self.sentenceWidth)
+      if column.alignment == .leading, column.width > room {
         column = column.wrapped(to: room)
       }
       if !group.isEmpty, Self.total(keys + group + [column]) > width {

@@ -143,10 +143,10 @@ struct StylesheetValue {
     "gutter", "level",
   ]
 
-  /// Whether a word is a function that only curves have, in the notation or in a library.
+  /// Whether a word is a function that only curves have, in libraries.
   static func isCurveElsewhere(_ word: String) -> Bool {
     let name = word.prefix { $0 != "(" }.lowercased()
-    return ["spring", "cubicbezier", "bezier", "penner"].contains(name)
+    return ["spring", "cubicbezier"].contains(name)
   }
 
   /// Whether a name, such as `--card-padding`, says that it stands for a length, a color or the

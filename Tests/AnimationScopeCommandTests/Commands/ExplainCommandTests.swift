@@ -53,6 +53,17 @@ struct ExplainCommandTests {
     #expect(run.status != 0 && run.output == "" && run.errors.contains(cause), "\(run.errors)")
   }
 
+  @Test("names between backticks are states, and of a path every word is one")
+  func namesOfStates() throws {
+    let view =
+      "struct Card: View { @State var `default` = false; var body: some View { Text(\"a\").opacity(`default` ? 1 : 0) } }"
+    let folder = try SourceFolder(["Card.swift": "import SwiftUI\n\(view)\n"])
+    let run = try folder.run("explain", "Card.swift", "--state", "default=false:true")
+    #expect(run.status == 0 && run.output.contains("opacity"), "\(run.errors)")
+    let other = try folder.run("explain", "Card.swift", "--state", "model.default=false:true")
+    #expect(other.status != 0 && other.errors.contains("No state is called 'model.default', "), "\(other.errors)")
+  }
+
   @Test("values may stand on the sides of an arrow, as in the lines of a header")
   func arrows() throws {
     let folder = try SourceFolder(["Card.swift": SourceFolder.sound])

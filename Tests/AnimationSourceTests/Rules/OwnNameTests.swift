@@ -60,6 +60,7 @@ struct OwnNameTests {
       ("pull.width", "pull = $0.translation", 1), ("pull.width", "pull.width = $0.translation.width", 1),
       ("pull", "pull.width = $0.translation.width", 1), ("pull.height", "pull.width = $0.translation.width", 0),
       ("step", "step = Int($0.translation.width / 50)", 0), ("step", "step = ($0.translation.width / 50).rounded()", 0),
+      ("step", "step = $0.translation.width.rounded()", 1), ("step", "step = floor($0.translation.width)", 1),
     ])
   func vectors(value: String, write: String, count: Int) {
     let body = """

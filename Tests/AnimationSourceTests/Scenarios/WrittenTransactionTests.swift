@@ -58,6 +58,8 @@ struct WrittenTransactionTests {
 
   @Test("a transaction that is handed in has an animation that nobody knows")
   func unknown() throws {
+    let maybe = "var t = Transaction(); if quick { t.disablesAnimations = true }; withTransaction(t) { isOn.toggle() }"
+    #expect(try Self.headings(maybe).first?.contains("transaction(animation: t.animation") ?? false)
     let found = try Self.headings("withTransaction(plain) { isOn.toggle() }").first
     #expect(found?.hasPrefix("isOn: false -> true, transaction(animation: plain.animation") ?? false, "\(found ?? "")")
   }

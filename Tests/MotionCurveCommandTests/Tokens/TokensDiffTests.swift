@@ -40,6 +40,18 @@ struct TokensDiffTests {
     #expect(try self.run("after", "after").output.hasPrefix("Nothing has changed; 4 as before"))
   }
 
+  @Test(
+    "an option that there is none of is met with the one that is like it, by the name that it is written with",
+    arguments: [
+      ("--exit-cod", "Did you mean '--exit-code'?"), ("--fails-on-change", "has none that is like it."),
+      ("--frames", "has none that is like it."), ("--silent", "Did you mean '--quiet'?"),
+    ])
+  func unknownOptions(option: String, advice: String) throws {
+    let run = try self.run("before", "after", option)
+    #expect(run.status == 64 && run.errors.contains("Unknown option '\(option)'."), "\(run.errors)")
+    #expect(run.errors.contains(advice), "\(run.errors)")
+  }
+
   @Test("a state may be standard input, as a revision's file is")
   func input() throws {
     let run = try run("-", "after/motion.css", "--format", "csv", input: ":root { --fast: 120ms }")

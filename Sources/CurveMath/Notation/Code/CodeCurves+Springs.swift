@@ -55,16 +55,24 @@ extension CodeCurves {
 
   private static func time(_ value: CodeValue) -> String? {
     if case .number(let seconds, "") = value.content, seconds < 10 { return cssNumber(seconds) }
-    return seconds(value).map { "\(cssNumber($0 * 1000))ms" }
+    return seconds(value, unit: unit(of: [value])).map { "\(cssNumber($0 * 1000))ms" }
   }
 
   /// A spring by the names of its parts.
-  func spring(_ call: CodeCall, standards: [String: String] = [:]) -> String? {
-    guard var parts = parts(of: call) else { return nil }
-    let delay = parts.removeValue(forKey: "delay")
+  ///
+  /// - Parameter unit: Of a bare delay, in seconds; `nil` where that is not known.
+  func spring(_ call: CodeCall, standards: [String: String] = [:], unit: Double? = nil) -> String? {
+    guard var parts = parts(of: call), let delay = delay(of: call, unit: parts["tension"] == nil ? unit : 0.001)
+    else { return nil }
+    parts["delay"] = nil
     guard !parts.isEmpty || !standards.isEmpty else { return nil }
     // SwiftUI's fraction, under the short name of it.
-    if parts["response"] != nil, let damping = parts.removeValue(forKey: "damping") { parts["dampingRatio"] = damping }
+    if parts["response"] != nil, let damping = parts.removeValue(forKey: "damping") {
+      guard let ratio = Double(damping), ratio <= 2 else { return nil }
+      parts["dampingRatio"] = damping
+    }
+    // Svelte's have a unit of their own.
+    if let stiffness = parts["stiffness"].flatMap(Double.init), stiffness <= 1 { return nil }
     // Kotlin gives the rest.
     if call.arguments.contains(where: \.isAssigned), Set(parts.keys).isSubset(of: ["stiffness", "dampingRatio"]) {
       parts.merge(["stiffness": "1500", "dampingRatio": "1"]) { given, _ in given }
@@ -72,7 +80,13 @@ extension CodeCurves {
     parts.merge(standards) { given, _ in given }
     guard let order = Self.vocabularies.first(where: { Set($0) == Set(parts.keys) }) else { return nil }
     let text = "spring(\(order.map { "\($0): \(parts[$0] ?? "")" }.joined(separator: ", ")))"
-    return text + (delay.map { $0 == "0" ? "" : ".delay(\($0))" } ?? "")
+    return text + (delay == 0 ? "" : ".delay(\(cssNumber(delay * 1000))ms)")
+  }
+
+  /// Seconds; `nil` for a delay that cannot be read.
+  private func delay(of call: CodeCall, unit: Double?) -> Double? {
+    guard let value = call.value("delay") else { return 0 }
+    return value.plainNumber == 0 ? 0 : Self.seconds(value, unit: unit)
   }
 
   /// What belongs together, in the notation's order.
@@ -86,11 +100,11 @@ extension CodeCurves {
   /// A spring of Motion, which fills in what is left out.
   func motionSpring(_ call: CodeCall) -> String? {
     let labels = Set(call.arguments.compactMap(\.label))
-    if labels.subtracting(["delay"]) == ["type"] { return "motion/spring" }
+    if labels == ["type"] { return "motion/spring" }
     // Duration and bounce are solved for by a method of its own.
     guard labels.isDisjoint(with: ["duration", "bounce"]) || labels.contains("visualDuration") else { return nil }
     let standards = ["mass": "1", "stiffness": "100", "damping": "10"]
-    return spring(call, standards: labels.isDisjoint(with: standards.keys) ? [:] : standards)
+    return spring(call, standards: labels.isDisjoint(with: standards.keys) ? [:] : standards, unit: Self.second)
   }
 
   /// A spring of React Native's Animated, whose tension and friction are Origami's.
@@ -105,11 +119,12 @@ extension CodeCurves {
       }
       let origami = ["stiffness": (tension - 30) * 3.62 + 194, "damping": (friction - 8) * 3 + 25].mapValues(cssNumber)
       let rest = object.arguments.filter { $0.label == "delay" || $0.label == "toValue" }
-      return spring(CodeCall(path: [], arguments: rest), standards: origami)
+      return spring(CodeCall(path: [], arguments: rest), standards: origami, unit: Self.milliseconds)
     }
     let bouncing = ["bounciness": "8", "speed": "12"]
     let physical = ["mass": "1", "stiffness": "100", "damping": "10"]
-    return spring(object, standards: given.isSubset(of: bouncing.keys) ? bouncing : physical)
+    return spring(
+      object, standards: given.isSubset(of: bouncing.keys) ? bouncing : physical, unit: Self.milliseconds)
   }
 
   /// A spring of Reanimated, whose standard mass is another one in each version.

@@ -117,18 +117,21 @@ struct CodeCurves {
   }()
 
   private static let rows: [([String], Reading)] = [
-    (["bezier", "cubicBezier", "cubic_bezier", "Cubic", "CubicBezierEasing", "PathInterpolator"], { cubic($1) }),
+    (
+      ["bezier", "cubicBezier", "cubic_bezier", "cubic", "Cubic", "CubicBezierEasing", "PathInterpolator"],
+      { cubic($1) }
+    ),
     (["UICubicTimingParameters"], { cubic($1) }),
     (["CAMediaTimingFunction"], { $0.mediaTiming($1) }),
     (["spring", "Spring", "SpringDescription", "createSpring", "UISpringTimingParameters"], { $0.ownSpring($1) }),
     (["withDampingRatio", "withDurationAndBounce"], { $0.spring($1) }),
-    (["animate"], { $1.value("springDuration") == nil ? nil : $0.spring($1) }),
+    (["animate"], { $1.value("springDuration") == nil ? nil : $0.spring($1, unit: second) }),
     (["withSpring"], { $0.reanimatedSpring($1) }),
     (["tween"], { $0.tween($1) }),
     (["withTiming"], { $0.timing($1, standard: "penner(quad, in-out)", lasting: 0.3) }),
     (["timing"], { $0.timing($1, standard: "react-native/timing", lasting: nil) }),
-    (["animation", "withAnimation"], { code, call in call.arguments.first.flatMap { code.notation(of: $0.value) } }),
-    (["CurveTween", "CurvedAnimation"], { code, call in call.value("curve").flatMap { code.notation(of: $0) } }),
+    (["animation", "withAnimation"], { $0.wrapped($1, at: 0, besides: ["value"]) }),
+    (["CurveTween", "CurvedAnimation"], { $0.wrapped($1, "curve", besides: ["parent"]) }),
     (["OvershootInterpolator"], { CodeShape.overshoot($1.number(standard: 2))?.notation(.out) }),
     (["AnticipateInterpolator"], { CodeShape.overshoot($1.number(standard: 2))?.notation(.in) }),
     (
@@ -149,20 +152,31 @@ struct CodeCurves {
   private static func cubic(_ call: CodeCall) -> String? {
     var numbers = call.arguments.map(\.value)
     var duration = ""
-    if numbers.count == 5, let last = numbers.popLast(), case .number(_, "ms") = last.content {
+    if let last = numbers.last, case .number(_, "ms") = last.content {
       duration = " \(last.text)"
+      numbers.removeLast()
     }
     return cubic(numbers).map { $0 + duration }
   }
 
   /// Four numbers, or two points of two.
   private static func cubic(_ values: [CodeValue]) -> String? {
-    let numbers = values.flatMap { value -> [CodeValue] in
+    let parts = values.flatMap { value -> [CodeValue] in
       if case .call(let point) = value.content { point.arguments.map(\.value) } else { [value] }
     }
-    .compactMap(\.plainNumber)
-    guard numbers.count == 4, (0...1).contains(numbers[0]), (0...1).contains(numbers[2]) else { return nil }
+    let numbers = parts.compactMap(\.plainNumber)
+    guard parts.count == 4, numbers.count == 4, (0...1).contains(numbers[0]), (0...1).contains(numbers[2]) else {
+      return nil
+    }
     return "cubic-bezier(\(numbers.map { cssNumber($0) }.joined(separator: ", ")))"
+  }
+
+  /// What a function of one curve is given.
+  private func wrapped(
+    _ call: CodeCall, _ label: String = "", at index: Int? = nil, besides others: Set<String>
+  ) -> String? {
+    guard call.has(only: others.union([label]), unlabeled: index == nil ? 0 : 1) else { return nil }
+    return call.value(label, at: index).flatMap { notation(of: $0) }
   }
 
   private func mediaTiming(_ call: CodeCall) -> String? {
