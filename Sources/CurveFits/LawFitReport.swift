@@ -83,7 +83,7 @@ public struct LawFitReport: Sendable {
 
   private var verdict: [FitRow] {
     let law = String(fit.law.title.split(separator: " ", maxSplits: 1)[1])
-    let sentence = fit.verdict.sentence(typicalMiss: fit.typicalMiss, of: law)
+    let sentence = fit.verdict.sentence(typicalMiss: fit.typicalMiss, of: law, leftOut: fit.leftOut)
     let isNone = fit.verdict == .doesNotFit && comparison != nil
     let none = "None of the laws fits"
     return [
@@ -104,6 +104,7 @@ public struct LawFitReport: Sendable {
         "The times are multiples of \(FitFinding.short(step)) s, so that they were rounded: errors and intervals "
           + "are wider by it. Record more digits.")
     }
+    if let snap = fit.snap { sentences.append(snap.description) }
     let open = fit.estimates.filter { $0.interval.map { !$0.lowerBound.isFinite || !$0.upperBound.isFinite } ?? false }
     if !open.isEmpty {
       sentences.append(

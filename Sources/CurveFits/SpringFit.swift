@@ -67,6 +67,8 @@ public struct SpringFit: Sendable {
   public let largestError: Extreme
   /// Residuals of more than 4.685 times the noise.
   public let outlierCount: Int
+  /// How many of these are samples in motion.
+  public let leftOut: LeftOutSamples
 
   /// How many starts were followed to their minimum.
   public let startCount: Int
@@ -104,16 +106,60 @@ public struct SpringFit: Sendable {
     guard times.count > unknowns else { throw TraceError.tooFewSamples(count: times.count, unknowns: unknowns) }
     let frames = try DrawnFrames(times: times, values: values, unknowns: unknowns)
     try options.checkStart(times)
-    var (trace, remarks) = (frames.trace, frames.remarks)
-    let given = Dictionary(uniqueKeysWithValues: options.fixed.map { ($0.key, trace.scaled($0.value, of: $0.key)) })
-    var choice = try SpringModelChoice(trace, fixed: given, loss: options.loss, confidence: options.confidence)
-    if options.loss != .squares, let errors = try Self.timeErrors(of: trace, beside: choice, options) {
-      trace.errors.sharpness = errors.sharpness
-      choice = try SpringModelChoice(trace, fixed: given, loss: options.loss, confidence: options.confidence)
-      remarks.append(.timesUncertain(deviation: errors.deviation))
+    var search = try Search(frames, options)
+    if options.loss != .squares, let snap = RestSnap(frames.trace), snap.first > unknowns,
+      let (ended, finding) = try search.ended(before: snap, values: values, options)
+    {
+      search = ended
+      search.remarks.append(finding)
     }
-    try self.init(choice, trace: trace, options: options, remarks: remarks)
-    if frames.isReduced { spread(over: frames.kept, times: frames.shown, values: values) }
+    try self.init(search.choice, trace: search.trace, options: options, remarks: search.remarks)
+    let kept = search.frames.kept
+    if kept.count < times.count { spread(over: kept, times: frames.shown, values: values) }
+  }
+
+  /// The best spring of some frames.
+  private struct Search {
+    let frames: DrawnFrames
+    var trace: ScaledTrace
+    var choice: SpringModelChoice
+    var remarks: [FitFinding]
+
+    init(_ frames: DrawnFrames, _ options: SpringFitOptions) throws {
+      self.frames = frames
+      (trace, remarks) = (frames.trace, frames.remarks)
+      let trace = trace
+      let given = Dictionary(uniqueKeysWithValues: options.fixed.map { ($0.key, trace.scaled($0.value, of: $0.key)) })
+      choice = try SpringModelChoice(trace, fixed: given, loss: options.loss, confidence: options.confidence)
+      if options.loss != .squares, let errors = try SpringFit.timeErrors(of: trace, beside: choice, options) {
+        self.trace.errors.sharpness = errors.sharpness
+        choice = try SpringModelChoice(self.trace, fixed: given, loss: options.loss, confidence: options.confidence)
+        remarks.append(.timesUncertain(deviation: errors.deviation))
+      }
+    }
+
+    /// The search without the run that ends the recording, where it belongs to no motion.
+    func ended(
+      before snap: RestSnap, values: [Double], _ options: SpringFitOptions
+    ) throws -> (Search, FitFinding)? {
+      let ended = try Search(try frames.ended(before: snap, values: values), options)
+      let misses = RestSnap.Misses(
+        ended.misses(of: frames, values: values), snap: snap, unknownCount: ended.choice.solution.free.count)
+      let other = RestSnap.Misses(
+        self.misses(of: frames, values: values), snap: snap, unknownCount: choice.solution.free.count)
+      let (unit, least) = (frames.trace.unit, frames.trace.leastNoise * frames.trace.unit)
+      guard snap.isShown(by: misses, beside: other, travel: unit, leastNoise: least) else { return nil }
+      return (ended, snap.finding(misses, frames: frames, values: values, travel: unit))
+    }
+
+    /// Motion minus data, in units. Shape: `[frames.kept.count]`.
+    private func misses(of frames: DrawnFrames, values: [Double]) -> [Double] {
+      let place = choice.solution.place
+      let times = frames.kept.map { frames.shown[$0] - trace.origin }
+      let model = SpringTraceModel(times: times, values: times.map { _ in 0 }, free: [], held: place)
+      guard let motion = model.motion(at: place) else { return times.map { _ in .infinity } }
+      return zip(motion, frames.kept).map { $0.0 * trace.unit + trace.offset - values[$0.1] }
+    }
   }
 
   /// What the times are off by, by the best motion without anything fixed: what is contradicted
@@ -168,8 +214,8 @@ public struct SpringFit: Sendable {
     var findings = FitFinding.all(choice: choice, trace: trace, reading: reading, outlierCount: outlierCount)
     findings += remarks
     self.findings = findings
-    let misses = TypicalMiss(solution)
-    typicalMiss = misses.typical
+    let misses = TypicalMiss(solution, moving: MotionSpan(trace))
+    (typicalMiss, leftOut) = (misses.typical, misses.leftOut)
     verdict = FitVerdict(misses, findings: findings, velocityIsOpen: reading.velocityIsOpen)
   }
 }

@@ -145,7 +145,8 @@ extension SpringFitReport {
   }
 
   private var verdict: [FitRow] {
-    [.verdict(fit.verdict.sentence(typicalMiss: fit.typicalMiss), clause: fit.verdict.clause(on: "spring"))]
+    let sentence = fit.verdict.sentence(typicalMiss: fit.typicalMiss, leftOut: fit.leftOut)
+    return [.verdict(sentence, clause: fit.verdict.clause(on: "spring"))]
   }
 
   private var findings: [FitRow] {

@@ -61,8 +61,6 @@ struct SpringFitSolver {
   private static let (followed, followedInGrid) = (4, 2)
   /// A motion is slow below this part of its greatest speed.
   private static let slow = 0.1
-  /// Fewer samples in motion than this have no spread of their own.
-  private static let enoughMoving = 5
 
   /// - Parameter place: Where the search begins, or `nil` for the starts that the data give.
   func solution(from place: SpringCoordinates? = nil) throws(TraceError) -> SpringSolution {
@@ -272,11 +270,8 @@ struct SpringFitSolver {
   /// The spread of the residuals: never less than what rounding brings, and that of the samples in
   /// motion where those at rest have hardly any, as with a renderer that is exact at rest.
   private func noise(of residuals: [Double], moving: [Int], parameterCount: Int) -> Double {
-    let all = max(MedianScale.of(residuals, parameterCount: parameterCount), trace.leastNoise)
-    guard moving.count >= Self.enoughMoving else { return all }
-    let some = MedianScale.of(moving.map { residuals[$0] }, parameterCount: 0)
-    // More than chance does to the median of a few.
-    return some > (moving.count < 2 * Self.enoughMoving ? 4 : 2) * all ? some : all
+    MotionSpan.scale(
+      of: residuals, moving: moving, parameterCount: parameterCount, leastNoise: trace.leastNoise)
   }
 
   /// The samples at which the motion is not slow.

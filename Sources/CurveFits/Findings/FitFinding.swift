@@ -31,6 +31,9 @@ public enum FitFinding: Equatable, Sendable {
   case framesRepeated(count: Int)
   /// Samples show the value of the frame before.
   case framesHeld(count: Int)
+  /// The recording ends with samples at exactly one value, from which the motion is at most that
+  /// part of the travel away: a library has ended it at a rest threshold.
+  case snapped(from: Double, count: Int, value: Double, distance: Double)
   /// The times are off by that standard deviation, in seconds.
   case timesUncertain(deviation: Double)
   /// Releases with velocities of both signs fit alike, those at the ends too, and better than one
@@ -44,7 +47,7 @@ public enum FitFinding: Equatable, Sendable {
     switch self {
     case .onlySlowRate, .springUncertain, .rival, .targetNotReached: true
     case .releaseNotRecorded, .noDamping, .residualsAlike, .manyOutliers, .contradicted, .rounded, .framesRepeated,
-      .framesHeld, .timesUncertain, .directionUnknown, .exponentialStop:
+      .framesHeld, .snapped, .timesUncertain, .directionUnknown, .exponentialStop:
       false
     }
   }
@@ -52,7 +55,7 @@ public enum FitFinding: Equatable, Sendable {
   /// Whether it only tells something about the recording, and leaves the result as it is.
   public var isRemark: Bool {
     switch self {
-    case .rounded, .framesRepeated, .framesHeld, .timesUncertain: true
+    case .rounded, .framesRepeated, .framesHeld, .snapped, .timesUncertain: true
     default: false
     }
   }
@@ -125,22 +128,9 @@ extension FitFinding {
   /// The correlation of neighbouring residuals, where it is more than chance gives once in ten
   /// thousand.
   static func likeness(of solution: SpringSolution, in trace: ScaledTrace) -> Double? {
-    // Rounding makes neighbours alike where the value is slow, and the intervals know it.
-    if let rounding = trace.rounding, solution.scale <= rounding.greatestScale { return nil }
-    return likeness(of: solution.residuals, scale: solution.scale)
-  }
-
-  /// - Parameter scale: The standard deviation of the residuals, by the median.
-  static func likeness(of residuals: [Double], scale: Double) -> Double? {
-    let bound = 3 * max(scale, 1e-9)
-    let residuals = residuals.map { min(max($0, -bound), bound) }
-    let count = Double(residuals.count)
-    guard count > 12, scale > 1e-9 else { return nil }
-    let square = residuals.reduce(0) { $0 + $1 * $1 }
-    guard square > 0 else { return nil }
-    let product = zip(residuals, residuals.dropFirst()).reduce(0) { $0 + $1.0 * $1.1 }
-    let correlation = product / square
-    return correlation > 3.9 / count.squareRoot() + 0.05 ? correlation : nil
+    ResidualLikeness.correlation(
+      of: solution.residuals, motion: solution.motion, scale: solution.scale, moving: MotionSpan(trace),
+      rounding: trace.rounding)
   }
 }
 
@@ -184,6 +174,9 @@ extension FitFinding: CustomStringConvertible {
         + "Only the first of each counts."
     case .framesHeld(let count):
       "\(count) \(count == 1 ? "frame shows" : "frames show") the value of the one before: \(count == 1 ? "it does" : "they do") not count."
+    case .snapped(let start, let count, let value, let distance):
+      "From \(Self.short(start, digits: 5)) s on the value is exactly \(Self.short(value, digits: 6)), \(Self.short(100 * distance, digits: 2)) % of "
+        + "the travel beside the motion: so a library ends one at its rest threshold. These \(count) samples do not count."
     case .timesUncertain(let deviation):
       "The times are off by ±\(Self.short(1000 * deviation, digits: 2)) ms: samples in fast motion count less for that. Record the times at "
         + "which the values were shown, with more digits, to know more."

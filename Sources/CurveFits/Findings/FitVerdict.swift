@@ -24,8 +24,10 @@ extension FitVerdict {
   /// - Parameters:
   ///   - typicalMiss: A part of the travel.
   ///   - law: What was fitted, as it is called without its article.
-  public func sentence(typicalMiss: Double, of law: String = "spring") -> String {
-    let miss = "the typical miss is \(FitFinding.short(100 * typicalMiss, digits: 2)) % of the travel"
+  ///   - leftOut: Which of the samples in motion the miss does not count.
+  public func sentence(typicalMiss: Double, of law: String = "spring", leftOut: LeftOutSamples? = nil) -> String {
+    let without = leftOut.map { $0.count > 0 ? " without \($0)" : "" } ?? ""
+    let miss = "the typical miss is \(FitFinding.short(100 * typicalMiss, digits: 2)) % of the travel\(without)"
     let rest =
       switch self {
       case .fits: ", and what is left looks like noise."
@@ -53,7 +55,8 @@ extension FitVerdict {
   private static let rough = 0.01
   /// Noise above this part of the travel is no evidence for a spring.
   private static let loud = 0.1
-  /// More samples than this part of all, several of them in a row, belong to another motion.
+  /// More samples than this part of all, or of those in motion, several of them in a row, belong to
+  /// another motion.
   private static let foreign = 0.125
 
   /// - Parameters:
@@ -78,8 +81,10 @@ extension FitVerdict {
   /// - Parameters:
   ///   - typicalMiss: A part of the travel.
   ///   - correlation: That of neighbouring residuals, where it is more than chance gives.
-  init(typicalMiss: Double, correlation: Double?) {
-    self.init(misfit: typicalMiss * (correlation ?? 0).squareRoot(), typicalMiss: typicalMiss)
+  ///   - leftOut: Which samples it does not count.
+  init(typicalMiss: Double, correlation: Double?, leftOut: LeftOutSamples) {
+    let misfit = typicalMiss * (correlation ?? 0).squareRoot()
+    self.init(misfit: leftOut.foreignShare > Self.foreign ? .infinity : misfit, typicalMiss: typicalMiss)
   }
 
   /// - Parameter misfit: What is not noise, as a part of the travel.
@@ -101,16 +106,17 @@ struct TypicalMiss {
   let withForeign: Double
   /// The share of outliers that have another one beside them.
   let foreignShare: Double
+  let leftOut: LeftOutSamples
 
+  /// - Parameter moving: The samples in motion.
+  ///
   /// The travel is that of the spring or, where it is nothing like the recorded one, the distance
   /// of the values.
-  init(_ solution: SpringSolution) {
+  init(_ solution: SpringSolution, moving: MotionSpan) {
     let bound = RobustLoss.outlierBound * max(solution.scale, SpringFitSolver.rounding)
     let residuals = solution.residuals
     let isFar = residuals.map { abs($0) > bound }
-    let isForeign = isFar.indices.map { index in
-      isFar[index] && (index > 0 && isFar[index - 1] || index + 1 < isFar.count && isFar[index + 1])
-    }
+    let isForeign = LeftOutSamples.foreign(isFar)
     let travel = abs(solution.place[.to] - solution.place[.from])
     func miss(_ kept: [Int]) -> Double {
       let squares = kept.reduce(0) { $0 + solution.misses[$1] * solution.misses[$1] }
@@ -118,6 +124,7 @@ struct TypicalMiss {
     }
     typical = miss(residuals.indices.filter { !isFar[$0] })
     withForeign = miss(residuals.indices.filter { !isFar[$0] || isForeign[$0] })
-    foreignShare = Double(isForeign.count { $0 }) / Double(max(1, residuals.count))
+    leftOut = LeftOutSamples(isFar, moving: moving)
+    foreignShare = leftOut.foreignShare
   }
 }

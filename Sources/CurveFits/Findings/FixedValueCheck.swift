@@ -40,7 +40,8 @@ struct FixedValueCheck {
         .contradicted(
           worst.unknown, given: user(value, worst.unknown),
           found: user(reading(worst.unknown, in: worst.freed), worst.unknown),
-          error: worst.error, miss: TypicalMiss(solution).typical, without: TypicalMiss(worst.freed).typical))
+          error: worst.error, miss: TypicalMiss(solution, moving: MotionSpan(trace)).typical,
+          without: TypicalMiss(worst.freed, moving: MotionSpan(trace)).typical))
       held[worst.unknown] = nil
       solution = worst.freed
     }

@@ -53,11 +53,11 @@ public struct LawComparison: Sendable {
   private let recording: LawRecording
   private let found: [LawCandidate]
   private let confidence: Double
+  /// What the recording ends with beside the motion, as a finding says it.
+  private let snap: FitFinding?
 
   /// More samples than this say nothing more of a law.
   static let mostSamples = 2000
-  /// So often samples are left out again.
-  private static let mostRounds = 3
   /// Twice the logarithm of a factor below which two laws are not distinguished: 2.7 times.
   static let alike = 2.0
 
@@ -79,34 +79,53 @@ public struct LawComparison: Sendable {
   init(
     times: [Double], values: [Double], laws: [MotionLaw], confidence: Double, loss: RobustLoss, beside: [MotionLaw]
   ) throws {
-    var recording = try LawRecording(
-      times: times, values: values, loss: loss, unknowns: laws.map(\.leastUnknowns).max() ?? 1)
-    var found = recording.candidates(laws)
-    if loss != .squares {
-      // Without the samples that the one motion leaves out another may come nearer, which leaves
-      // out others.
-      for _ in 0..<Self.mostRounds {
-        guard recording.leaveOut(besides: found) else { break }
-        found = recording.candidates(laws)
-      }
+    let unknowns = laws.map(\.leastUnknowns).max() ?? 1
+    guard times.count > unknowns else { throw TraceError.tooFewSamples(count: times.count, unknowns: unknowns) }
+    let frames = try DrawnFrames(times: times, values: values, unknowns: unknowns)
+    var recording = LawRecording(frames, values: values, loss: loss)
+    var found = recording.candidates(laws, loss: loss)
+    var snap: FitFinding?
+    if loss != .squares, let whole = found.first?.solution,
+      let (ended, without, finding) = try Self.snapped(frames, values, laws, loss, whole: whole, of: recording)
+    {
+      (recording, found, snap) = (ended, without, finding)
     }
     guard let best = found.first else { throw TraceError.noFit }
-    (self.recording, self.found, self.confidence) = (recording, found, confidence)
+    (self.recording, self.found, self.confidence, self.snap) = (recording, found, confidence, snap)
     sampleCount = recording.samples.times.count
     candidates = found.map { candidate in
-      let count = Double(candidate.solution.model.samples.times.count)
+      let misses = candidate.solution.misses
+      let rms = (misses.reduce(0) { $0 + $1 * $1 } / Double(misses.count)).squareRoot()
       return Candidate(
         law: candidate.law, variant: candidate.variant.form.name, unknownCount: candidate.unknownCount,
-        rms: (candidate.solution.minimum.cost / count).squareRoot() * recording.frame.unit,
+        rms: rms * recording.frame.unit,
         excess: candidate.criterion - best.criterion)
     }
     excessOfRest = recording.candidates(beside).first.map { $0.criterion - best.criterion } ?? .infinity
   }
 
+  /// The laws without the run that ends a recording, where it belongs to no motion.
+  private static func snapped(
+    _ frames: DrawnFrames, _ values: [Double], _ laws: [MotionLaw], _ loss: RobustLoss, whole: LawSolution,
+    of recording: LawRecording
+  ) throws -> (LawRecording, [LawCandidate], FitFinding)? {
+    guard let snap = RestSnap(frames.trace), snap.first > laws.map(\.leastUnknowns).max() ?? 1 else { return nil }
+    var ended = LawRecording(try frames.ended(before: snap, values: values), values: values, loss: loss)
+    let found = ended.candidates(laws, loss: loss)
+    guard let best = found.first?.solution else { return nil }
+    let misses = RestSnap.Misses(
+      ended.misses(best, of: frames.kept), snap: snap, unknownCount: best.unknownCount)
+    let other = RestSnap.Misses(
+      recording.misses(whole, of: frames.kept), snap: snap, unknownCount: whole.unknownCount)
+    let (unit, least) = (frames.trace.unit, frames.trace.leastNoise * frames.trace.unit)
+    guard snap.isShown(by: misses, beside: other, travel: unit, leastNoise: least) else { return nil }
+    return (ended, found, snap.finding(misses, frames: frames, values: values, travel: unit))
+  }
+
   /// A law with its numbers and their intervals; `nil` for one that was not tried, or that no
   /// motion of comes near the samples.
   public func fit(of law: MotionLaw) -> LawFit? {
-    found.first { $0.law == law }.map { LawFit($0, of: recording, confidence: confidence) }
+    found.first { $0.law == law }.map { LawFit($0, of: recording, confidence: confidence, snap: snap) }
   }
 
   /// Whether the samples show that the value moves.

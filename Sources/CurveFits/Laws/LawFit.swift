@@ -43,13 +43,18 @@ public struct LawFit: Sendable {
   public let typicalMiss: Double
   /// Samples that are far from the motion and were left out: see ``weights``.
   public let outlierCount: Int
+  /// How many of these are samples in motion.
+  public let leftOut: LeftOutSamples
   /// Whether the law explains the samples, apart from how likely others are.
   public let verdict: FitVerdict
   /// The correlation of neighbouring residuals, where it is more than chance gives.
   public let correlation: Double?
-  /// The step in seconds to which the times were rounded, where that makes an interval wider by a
-  /// tenth or more.
+  /// The step in seconds to which the times were rounded, where that makes fast samples count less,
+  /// or an interval wider by a tenth or more.
   public let timeStep: Double?
+  /// What the recording ends with beside the motion, where a library has set the value to its
+  /// target.
+  public let snap: FitFinding?
   /// The law as the text of a curve, with six digits; `nil` where no text says it.
   public let notation: String?
 
@@ -109,7 +114,8 @@ public struct LawFit: Sendable {
     self = fit
   }
 
-  init(_ candidate: LawCandidate, of recording: LawRecording, confidence: Double) {
+  init(_ candidate: LawCandidate, of recording: LawRecording, confidence: Double, snap: FitFinding?) {
+    self.snap = snap
     let (solution, variant, frame) = (candidate.solution, candidate.variant, recording.frame)
     (self.solution, self.frame) = (solution, frame)
     law = candidate.law
@@ -117,8 +123,9 @@ public struct LawFit: Sendable {
     unknownCount = candidate.unknownCount
     let samples = solution.model.samples
     let count = Double(samples.times.count)
-    let freedom = max(1, count - Double(solution.unknownCount))
-    let least = recording.leastNoise * recording.leastNoise
+    let freedom = max(1, recording.evidence(without: recording.isWild) - Double(solution.unknownCount))
+    let leastNoise = recording.clockNoise ?? recording.leastNoise
+    let least = leastNoise * leastNoise
     let profile = LawProfile(
       solution: solution, variance: max(solution.minimum.cost / freedom, least),
       reach: StudentT.quantile((1 + confidence) / 2, freedom: freedom),
@@ -126,7 +133,7 @@ public struct LawFit: Sendable {
       leastNoise: recording.leastNoise)
     var widest = 1.0
     var estimates = variant.numbers.map { Self.estimate($0, of: solution, profile, frame, &widest) }
-    timeStep = widest > Self.telling ? recording.timeStep : nil
+    timeStep = widest > Self.telling || !samples.roots.isEmpty ? recording.timeStep : nil
     for derived in variant.derived {
       guard let source = estimates.first(where: { $0.name == derived.source }) else { continue }
       let ends = source.interval.map { [derived.value($0.lowerBound), derived.value($0.upperBound)] }
@@ -145,7 +152,8 @@ public struct LawFit: Sendable {
     typicalMiss = mean
     correlation = recording.likeness(of: misses)
     outlierCount = recording.outlierCount
-    verdict = FitVerdict(typicalMiss: mean, correlation: correlation)
+    leftOut = LeftOutSamples(recording.isWild, moving: recording.moving)
+    verdict = FitVerdict(typicalMiss: mean, correlation: correlation, leftOut: leftOut)
     weights = recording.weights
     residuals = zip(recording.times, recording.values).map { $1 - frame.value(solution.value(at: frame.part($0))) }
     let numbers = Dictionary(estimates.map { ($0.name, $0.value) }) { first, _ in first }

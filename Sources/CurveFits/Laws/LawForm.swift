@@ -131,7 +131,9 @@ struct LawSamples: Sendable {
   /// Those that are no outliers.
   func without(_ isWild: [Bool]) -> LawSamples {
     let kept = isWild.indices.filter { !isWild[$0] }
-    return LawSamples(times: kept.map { times[$0] }, values: kept.map { values[$0] }, duration: duration)
+    var samples = LawSamples(times: kept.map { times[$0] }, values: kept.map { values[$0] }, duration: duration)
+    if !roots.isEmpty { samples.roots = kept.map { roots[$0] } }
+    return samples
   }
 
   /// Every so many samples, the last one with them.
@@ -142,6 +144,7 @@ struct LawSamples: Sendable {
     if kept.last != times.count - 1 { kept.append(times.count - 1) }
     var thin = self
     (thin.times, thin.values) = (kept.map { times[$0] }, kept.map { values[$0] })
+    if !roots.isEmpty { thin.roots = kept.map { roots[$0] } }
     return thin
   }
 }

@@ -79,7 +79,7 @@ extension LawForm {
 
   /// The motion is linear in what handles do: A·y₁, A·y₂ and A are its amplitudes, ln T, x₁ and x₂
   /// its shape.
-  static let cubic = LawForm(partCount: 3, bounds: [scale, 0.001...0.999, 0.001...0.999]) { outline in
+  static let cubic = LawForm(partCount: 3, bounds: [scale, 0...1, 0...1]) { outline in
     [0.9, 1.15, 1.4, 1.8, 2.6, 4].flatMap { duration in
       [0.1, 0.4, 0.75].flatMap { x1 in
         [0.15, 0.45, 0.8].map { [Elementary.log(duration * outline.rise), x1, $0] }

@@ -207,16 +207,22 @@ extension LawForm {
   /// The minima of the form: with the release at the first sample and, where something may have
   /// been recorded before it, with one that is looked for.
   ///
-  /// - Parameter floor: The sum of squares below which all is rounding.
-  func solutions(of samples: LawSamples, floor: Double) -> [LawSolution] {
-    let held = solution(of: samples, releases: [0], findsRelease: false, floor: floor)
+  /// - Parameters:
+  ///   - floor: The sum of squares below which all is rounding.
+  ///   - known: Minima of much the same samples, from which the search begins too.
+  func solutions(of samples: LawSamples, floor: Double, known: [LawSolution] = []) -> [LawSolution] {
+    let places = { (findsRelease: Bool) in
+      known.filter { $0.model.findsRelease == findsRelease }.map(\.minimum.place)
+    }
+    let held = solution(of: samples, releases: [0], findsRelease: false, floor: floor, known: places(false))
     guard samples.mayShowRest, partCount > 0 else { return [held].compactMap(\.self) }
-    let found = solution(of: samples, releases: samples.releases, findsRelease: true, floor: floor)
+    let found = solution(
+      of: samples, releases: samples.releases, findsRelease: true, floor: floor, known: places(true))
     return [held, found].compactMap(\.self)
   }
 
   private func solution(
-    of samples: LawSamples, releases: [Double], findsRelease: Bool, floor: Double
+    of samples: LawSamples, releases: [Double], findsRelease: Bool, floor: Double, known: [[Double]]
   ) -> LawSolution? {
     let thin = LawModel(self, samples.thinned(to: judges), findsRelease: findsRelease)
     let starts = releases.flatMap { release in
@@ -238,6 +244,7 @@ extension LawForm {
       else { return }
       minima.append(minimum)
     }
+    for place in known { polish(place) }
     for (index, minimum) in rough.prefix(polished).enumerated()
     where index < Self.leastPolished || minimum.cost < Self.hopeless * rough[0].cost {
       polish(minimum.place)

@@ -36,6 +36,8 @@ struct LawProfile {
     let jacobian: [Double]
     /// What each value is off by. Shape: `[n]`.
     let misses: [Double]
+    /// The same beside those that count most. Shape: `[n]`.
+    let sharpened: [Double]
     /// Of the values alone.
     let variance: Double
   }
@@ -50,9 +52,17 @@ struct LawProfile {
       return
     }
     let misses = solution.model.samples.times.map { timeDeviation * solution.velocity(at: $0) }
+    let roots = solution.model.samples.roots
+    guard roots.isEmpty else {
+      // What each sample is off by is in the fit; that all are off with the release is not.
+      times = TimeShare(
+        jacobian: jacobian, misses: misses.map { _ in 0 }, sharpened: zip(misses, roots).map { $0 * $1 },
+        variance: variance)
+      return
+    }
     let mean = misses.reduce(0) { $0 + $1 * $1 } / Double(misses.count)
     times = TimeShare(
-      jacobian: jacobian, misses: misses, variance: max(leastNoise * leastNoise, variance - mean))
+      jacobian: jacobian, misses: misses, sharpened: misses, variance: max(leastNoise * leastNoise, variance - mean))
   }
 
   /// By what intervals and errors of a number are wider for times that were rounded: 1 or more.
@@ -61,11 +71,12 @@ struct LawProfile {
     guard let times, let direction = equations.solution else { return 1 }
     let count = direction.count
     var (plain, own, common) = (0.0, 0.0, 0.0)
-    for (index, miss) in times.misses.enumerated() {
+    for index in times.misses.indices {
+      let miss = times.misses[index]
       let share = direction.indices.reduce(0) { $0 + direction[$1] * times.jacobian[index * count + $1] }
       plain += share * share
       own += share * share * miss * miss
-      common += share * miss
+      common += share * times.sharpened[index]
     }
     let shift = solution.model.findsRelease ? 0 : common * common
     let quotient = (times.variance * plain + own + shift) / (variance * plain)

@@ -77,7 +77,7 @@ enum MedianScale {
   ///   - residuals: Not empty. Shape: `[n]`.
   ///   - parameterCount: As many residuals are made small by the fit itself; the smallest are left
   ///     out.
-  static func of(_ residuals: [Double], parameterCount: Int) -> Double {
+  static func of(_ residuals: some Sequence<Double>, parameterCount: Int) -> Double {
     let sorted = residuals.map(abs).sorted()
     let kept = sorted[min(parameterCount, sorted.count - 1)...]
     let middle = kept.startIndex + kept.count / 2

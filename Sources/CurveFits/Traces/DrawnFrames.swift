@@ -11,6 +11,10 @@ struct DrawnFrames {
   /// Whether any frame was left out.
   var isReduced: Bool { kept.count < shown.count }
 
+  init(trace: ScaledTrace, kept: [Int], shown: [Double], remarks: [FitFinding]) {
+    (self.trace, self.kept, self.shown, self.remarks) = (trace, kept, shown, remarks)
+  }
+
   /// - Parameter unknowns: More frames than that are left.
   init(times: [Double], values: [Double], unknowns: Int) throws(TraceError) {
     let whole = try ScaledTrace(times: times, values: values)
