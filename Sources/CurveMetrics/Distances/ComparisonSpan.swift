@@ -11,13 +11,13 @@ public enum ComparisonSpan {
   }
 
   /// Returns the time for curves whose own times are known.
-  static func common(_ ends: [Double]) -> Double {
+  package static func common(_ ends: [Double]) -> Double {
     let end = ends.max() ?? 0
     return end > 0 ? end : 1
   }
 
   /// Returns the settling time of a curve, 0 for one that does not move.
-  static func own(_ curve: any MotionCurve) -> Double {
+  package static func own(_ curve: any MotionCurve) -> Double {
     var distance = 0.001 * abs(curve.travel)
     if distance == 0 {
       let peak = CurveMetric.peakValue.value(of: curve, conditions: .standard)

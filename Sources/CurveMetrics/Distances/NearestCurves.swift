@@ -27,15 +27,48 @@ extension RMSDifference {
     _ count: Int, to curve: any MotionCurve, among others: [any MotionCurve], until end: Double
   ) throws(MeasurementError) -> [(index: Int, distance: Double)] {
     guard end > 0, end.isFinite else { throw .span(end) }
-    try MeasurementError.checkPieces(of: [curve] + others, until: end)
+    return try nearest(count, to: curve, among: others, untilEach: others.map { _ in end })
+  }
+
+  /// Returns the curves that are nearest to one of them, each over its own ``ComparisonSpan`` with
+  /// it, the nearest first: what one of the two does while the other rests counts too.
+  ///
+  /// - Parameters:
+  ///   - count: How many at the most.
+  ///   - curve: The one that is asked about.
+  ///   - others: Those that are compared; of two that are as near the first comes first.
+  /// - Returns: Places in `others`, and distances in units, as ``between(_:_:until:)`` gives them
+  ///   to the precision of ``SampledCurves``.
+  /// - Complexity: O(*n*) evaluations of about 40 times, and of about 1000 for those that are near.
+  /// - Throws: ``MeasurementError`` for curves of too many pieces.
+  public static func nearest(
+    _ count: Int, to curve: any MotionCurve, among others: [any MotionCurve]
+  ) throws(MeasurementError) -> [(index: Int, distance: Double)] {
+    let own = ComparisonSpan.own(curve)
+    return try nearest(
+      count, to: curve, among: others, untilEach: others.map { ComparisonSpan.common([own, ComparisonSpan.own($0)]) })
+  }
+
+  /// - Parameter ends: Of each of the others, until when: greater than 0. Shape: `[others.count]`.
+  package static func nearest(
+    _ count: Int, to curve: any MotionCurve, among others: [any MotionCurve], untilEach ends: [Double]
+  ) throws(MeasurementError) -> [(index: Int, distance: Double)] {
+    try MeasurementError.checkPieces(of: [curve] + others, until: ends.max() ?? 1)
     guard count > 0 else { return [] }
-    let shared = ComparedRow(of: curve, on: SampledTimes(cutBy: [curve], until: end), isShared: true)
+    var shared: [Double: ComparedRow] = [:]
+    let counts = Dictionary(ends.map { ($0, 1) }, uniquingKeysWith: +)
     var candidates: [(index: Int, row: ComparedRow, bound: Double)] = []
-    for (index, other) in others.enumerated() {
+    for (index, (other, end)) in zip(others, ends).enumerated() {
       if Deadline.hasPassed { return [] }
-      var row = shared
+      let row: ComparedRow
       if !SampledCurves.ownCuts(of: other, until: end).isEmpty {
         row = ComparedRow(of: curve, on: SampledTimes(cutBy: [curve, other], until: end), isShared: false)
+      } else if let known = shared[end] {
+        row = known
+      } else {
+        row = ComparedRow(
+          of: curve, on: SampledTimes(cutBy: [curve], until: end), isShared: counts[end, default: 0] > 1)
+        shared[end] = row
       }
       candidates.append((index, row, row.firstBound(to: other)))
     }

@@ -46,8 +46,8 @@ public struct PresetReport: Sendable {
       rows: rows.compactMap { row in row.value.map { [.text(row.what), .text($0)] } })
   }
 
-  /// The presets that are nearest to a curve by the RMS difference from the release until the curve
-  /// is at rest, in travels, the nearest first. Presets that share a motion all count.
+  /// The presets that are nearest to a curve by the RMS difference from the release until both are
+  /// at rest, in travels, the nearest first. Presets that share a motion all count.
   ///
   /// - Parameters:
   ///   - count: How many at the most.
@@ -58,8 +58,10 @@ public struct PresetReport: Sendable {
   /// - Complexity: O(*n*) in the number of presets.
   public init(nearest count: Int, to curve: LabeledCurve, among presets: [Preset] = PresetAtlas.all) throws {
     let asked = try Self.inTravels(curve.curve)
+    let (end, motions) = (ComparisonSpan.own(asked), try presets.map(Self.motion(of:)))
     let nearest = try RMSDifference.nearest(
-      count, to: asked, among: presets.map(Self.motion(of:)), until: ComparisonSpan.of([asked]))
+      count, to: asked, among: motions.map(\.curve),
+      untilEach: motions.map { ComparisonSpan.common([end, $0.end]) })
     title = curve.label
     table = ReportTable(
       columns: [
@@ -76,17 +78,27 @@ public struct PresetReport: Sendable {
     curve.hasOwnUnits && curve.travel != 0 ? try curve.moving(from: 0, to: 1, velocity: 0) : curve
   }
 
-  /// While a curve is dragged, its nearest presets are looked for many times a second: the curves
-  /// of the atlas are read once.
-  private static let atlas: [String: any MotionCurve] = Deadline.lifted {
-    Dictionary(
-      PresetAtlas.all.compactMap { preset in
-        (try? inTravels(PresetAtlas.notation.curve(preset.notation))).map { (preset.notation, $0) }
-      }, uniquingKeysWith: { first, _ in first })
+  private struct Motion: Sendable {
+    let curve: any MotionCurve
+    /// When it is at rest, in seconds.
+    let end: Double
+
+    init(_ preset: Preset) throws {
+      curve = try inTravels(PresetAtlas.notation.curve(preset.notation))
+      end = ComparisonSpan.own(curve)
+    }
   }
 
-  private static func motion(of preset: Preset) throws -> any MotionCurve {
-    try atlas[preset.notation] ?? inTravels(PresetAtlas.notation.curve(preset.notation))
+  /// While a curve is dragged, its nearest presets are looked for many times a second: the curves
+  /// of the atlas are read once.
+  private static let atlas: [String: Motion] = Deadline.lifted {
+    Dictionary(
+      PresetAtlas.all.compactMap { preset in (try? Motion(preset)).map { (preset.notation, $0) } },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  private static func motion(of preset: Preset) throws -> Motion {
+    try atlas[preset.notation] ?? Motion(preset)
   }
 
   /// The table alone: presets have no picture of their own.

@@ -63,8 +63,8 @@ struct PresetsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "nearest", abstract: "Find the presets that move most like a curve.",
       discussion: """
-        Nearest by the RMS difference from the release until the curve is at rest, in
-        travels. Presets that share a motion all count.
+        Nearest by the RMS difference from the release until both are at rest, in
+        travels, as 'motioncurve compare' has it. Presets that share a motion all count.
 
         Example: motioncurve presets nearest 'spring(tension: 180, friction: 12)'
         """)

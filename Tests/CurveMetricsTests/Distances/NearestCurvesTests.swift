@@ -33,6 +33,22 @@ struct NearestCurvesTests {
     }
   }
 
+  @Test(
+    "without a time each is compared until both are at rest",
+    arguments: ["ease-out 250ms", "ease-in 150ms", "spring(1.4, 0.7)", "steps(3) 600ms"])
+  func pairs(text: String) throws {
+    let curve = try CurveNotation().curve(text)
+    let distances = try Self.others.map { other in
+      try RMSDifference.between(curve, other, until: ComparisonSpan.of([curve, other])).value
+    }
+    let ranked = distances.indices.sorted { (distances[$0], $0) < (distances[$1], $1) }
+    let nearest = try RMSDifference.nearest(69, to: curve, among: Self.others)
+    #expect(nearest.map(\.index).prefix(5) == ranked.prefix(5))
+    for (index, distance) in nearest { #expect(abs(distance - distances[index]) < 1e-5, "\(index)") }
+    #expect(try RMSDifference.nearest(2, to: curve, among: Self.others).map(\.index) == Array(ranked.prefix(2)))
+    #expect(try RMSDifference.nearest(0, to: curve, among: Self.others).isEmpty)
+  }
+
   @Test("of those that are as near the first comes first, and nothing is nearer than the same motion")
   func ties() throws {
     let curve = try DampedSpring(duration: 0.5, bounce: 0.3)

@@ -1,4 +1,5 @@
 import CurveMath
+import CurveMetrics
 import CurvePresets
 import CurveReports
 import TestSupport
@@ -47,6 +48,22 @@ struct PresetReportTests {
     #expect(report.table.rows.map { $0[0] } == [.text("own/0"), .text("own/2")])
     #expect(try PresetReport(nearest: 9, to: line, among: presets).table.rows.count == 3)
     #expect(report.report.traces.isEmpty)
+  }
+
+  // Until the given curve rests an oscillation of a second has gone only half of its first way.
+  @Test("what a preset does after the curve is at rest counts", arguments: ["ease-out 250ms", "ease-in 150ms"])
+  func afterwards(text: String) throws {
+    let curve = try CurveNotation().curve(text)
+    let report = try PresetReport(nearest: 5, to: LabeledCurve("asked", curve))
+    let paths = report.table.rows.map { $0[0] }
+    #expect(!paths.contains(.text("android/cycle")) && paths[0] != .text("react-spring/wobbly"), "\(paths)")
+    guard case .text(let path) = paths[0], case .number(let distance) = report.table.rows[0][1] else {
+      Issue.record("A row has a path and a distance.")
+      return
+    }
+    let preset = try PresetAtlas.notation.curve(PresetAtlas.preset(at: path).notation)
+    let compared = try RMSDifference.between(curve, preset, until: ComparisonSpan.of([curve, preset])).value
+    expectClose(distance, compared, within: 1e-5)
   }
 
   @Test("a preset that is no curve is refused")
