@@ -10,6 +10,7 @@
 
 internal import CurveMath
 internal import CurveMetrics
+internal import CurveReports
 
 struct ConditionReader {
   /// What a piece of the text means: brackets hold either kind, so the reader finds out.
@@ -25,6 +26,8 @@ struct ConditionReader {
     var column: Int
     /// As it is shown in an error.
     var text: String
+    /// A number as it was written, where it has no unit.
+    var bare: String?
   }
 
   private static var deepest: Int { Limits.conditionDepth.count }
@@ -35,6 +38,7 @@ struct ConditionReader {
   private var scanner: NotationScanner
   private let axes: [SweepAxis]
   private(set) var metrics: [CurveMetric] = []
+  private(set) var bareNumbers: [SweepCondition.BareNumber] = []
   private var depth = 0
   private var factors = 0
 
@@ -96,6 +100,10 @@ struct ConditionReader {
     let other = try sum()
     let right = try Self.quantity(other)
     try Self.checkUnits(piece, other)
+    for (number, unit) in [(piece.bare, other.unit), (other.bare, piece.unit)] {
+      if let number, let unit { bareNumbers.append(SweepCondition.BareNumber(text: number, unit: unit)) }
+    }
+    piece.bare = nil
     piece.meaning = .truth(.compared(comparison, left, right))
     return piece
   }
@@ -139,6 +147,7 @@ struct ConditionReader {
         .calculated(isPlus ? .plus : .minus, try Self.quantity(piece), try Self.quantity(other)))
       piece.unit = piece.unit ?? other.unit
       piece.text = "this sum"
+      piece.bare = nil
     }
   }
 
@@ -154,6 +163,7 @@ struct ConditionReader {
         .calculated(isTimes ? .times : .over, try Self.quantity(piece), try Self.quantity(other)))
       piece.unit = nil
       piece.text = "this product"
+      piece.bare = nil
     }
   }
 
@@ -178,6 +188,7 @@ struct ConditionReader {
       var piece = try factor()
       piece.meaning = .quantity(.negated(try Self.quantity(piece)))
       piece.column = column
+      piece.bare = nil
       return piece
     }
     return try number(at: column)
@@ -188,7 +199,8 @@ struct ConditionReader {
       throw unexpected(scanner.next == "!" ? "'not' instead of '!'" : "a number, a metric or a parameter")
     }
     return Piece(
-      meaning: .quantity(.number(quantity.value)), unit: quantity.unit, column: column, text: "\(quantity.value)")
+      meaning: .quantity(.number(quantity.value)), unit: quantity.unit, column: column, text: "\(quantity.value)",
+      bare: quantity.unit == nil ? DecimalText.shortest(quantity.value) : nil)
   }
 
   private mutating func name(at column: Int) throws(SweepTextError) -> Piece {

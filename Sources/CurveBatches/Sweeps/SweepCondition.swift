@@ -42,14 +42,24 @@ public struct SweepCondition: Sendable {
 
   /// The metrics that the condition asks for, each once, in the order of the text.
   public let metrics: [CurveMetric]
+  /// Numbers without a unit that are compared with what has one, in the order of the text.
+  public let bareNumbers: [BareNumber]
   private let truth: Truth
+
+  /// A number without a unit: of a time it is seconds, of a fraction so many times the whole.
+  public struct BareNumber: Equatable, Sendable {
+    /// Its digits.
+    public let text: String
+    /// `s` or `a fraction`, of what it is compared with.
+    public let unit: String
+  }
 
   /// - Throws: ``SweepTextError`` that points at the first character that cannot stand where it
   ///   stands.
   public init(_ text: String, axes: [SweepAxis]) throws(SweepTextError) {
     var reader = ConditionReader(text, axes: axes)
     truth = try reader.condition()
-    metrics = reader.metrics
+    (metrics, bareNumbers) = (reader.metrics, reader.bareNumbers)
   }
 
   /// - Parameter values: Those of the axes, then those of ``metrics``.

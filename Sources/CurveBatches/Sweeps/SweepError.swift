@@ -97,6 +97,8 @@ public struct SweepTextError: Error, Equatable, Sendable {
     case range(SweepRangeError)
     case grid(SweepError)
     case mixedUnits(String, String)
+    /// A value has none, and another one has one.
+    case missingUnit(Double, String)
     case wrongUnit(String)
     case noRange
     case noName
@@ -158,6 +160,8 @@ extension SweepTextError: CustomStringConvertible {
     case .range(let error): error.description
     case .grid(let error): error.description
     case .mixedUnits(let first, let second): "'\(first)' and '\(second)' do not go together in one range."
+    case .missingUnit(let value, let unit):
+      "\(Shown.number(value)) has no unit, and another value is in '\(unit)'."
     case .wrongUnit(let unit): "\(Shown.quoted(unit)) is no unit that a range can have."
     case .noRange: "there is no range, so there is nothing to sweep."
     case .noName: "this range has no name."

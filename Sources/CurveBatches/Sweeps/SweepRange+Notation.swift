@@ -4,9 +4,12 @@
 //     list   = value { "," value }
 //     tail   = "by" step | [ "log" ] "x" count
 //
-// A unit that is written once counts for all the values: {200...1000ms by 50}.
+// A unit that stands at the last end of a range alone counts for all of it: {200...1000ms by 50}.
+// Elsewhere each value needs its own where one has one: {0.2, 300ms} may be seconds whose unit was
+// forgotten. 0 is the same in every unit.
 
 internal import CurveMath
+internal import CurveReports
 
 extension SweepRange {
   /// Reads a range as it is written in braces.
@@ -90,7 +93,7 @@ extension NotationScanner {
     let word = tailWord()
     switch word {
     case "by":
-      return try range(of: [first, last, try value()]) { values, unit throws(SweepRangeError) in
+      return try range(ofEnds: [first, last, try value()]) { values, unit throws(SweepRangeError) in
         try SweepRange(from: values[0], to: values[1], by: values[2], unit: unit)
       }
     case "x", "log":
@@ -100,7 +103,7 @@ extension NotationScanner {
         guard tailWord() == "x" else { throw unexpected("'x' and a count, such as in {10...1000 log x 31}") }
       }
       let count = try self.count()
-      return try range(of: [first, last]) { values, unit throws(SweepRangeError) in
+      return try range(ofEnds: [first, last]) { values, unit throws(SweepRangeError) in
         isLogarithmic
           ? try SweepRange(from: values[0], to: values[1], logarithmicCount: count, unit: unit)
           : try SweepRange(from: values[0], to: values[1], count: count, unit: unit)
@@ -117,10 +120,33 @@ extension NotationScanner {
       skipSpace()
     }
     guard next == "}" else { throw unexpected("'...' and a last value, ',' or '}'") }
+    try Self.checkUnits(list)
     return try range(of: list) { values, unit throws(SweepRangeError) in try SweepRange(values, unit: unit) }
   }
 
+  /// Values each of which needs a unit where one has one.
+  private static func checkUnits(_ values: [RangeValue]) throws(SweepTextError) {
+    guard let unit = values.first(where: { !$0.unit.isEmpty })?.unit,
+      let bare = values.first(where: { $0.unit.isEmpty && $0.number != 0 })
+    else { return }
+    // An unknown unit is told where it stands.
+    guard WrittenUnit.named(unit) != nil else { return }
+    throw SweepTextError(
+      column: bare.column, reason: .missingUnit(bare.number, unit),
+      expected: "a unit at every value, such as \(DecimalText.shortest(bare.number))\(unit), or at none")
+  }
+
   /// What is made of numbers in one unit; what is wrong with them is wrong at the first.
+  ///
+  /// - Parameter written: The ends, and a step.
+  private func range(
+    ofEnds written: [RangeValue], by make: ([Double], WrittenUnit) throws(SweepRangeError) -> SweepRange
+  ) throws(SweepTextError) -> SweepRange {
+    let isShared = written[0].unit.isEmpty && !written[1].unit.isEmpty
+    if !isShared { try Self.checkUnits(written.last?.unit.isEmpty == true ? Array(written.prefix(2)) : written) }
+    return try range(of: written, by: make)
+  }
+
   private func range(
     of written: [RangeValue], by make: ([Double], WrittenUnit) throws(SweepRangeError) -> SweepRange
   ) throws(SweepTextError) -> SweepRange {

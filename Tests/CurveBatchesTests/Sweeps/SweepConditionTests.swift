@@ -28,6 +28,17 @@ struct SweepConditionTests {
     #expect(try kept("duration != 0.3") == points.filter { $0[0] != 0.3 })
   }
 
+  @Test("numbers without a unit are told where they are compared with what has one")
+  func bareNumbers() throws {
+    func bare(_ text: String) throws -> [String] {
+      try SweepCondition(text, axes: grid.axes).bareNumbers.map { "\($0.text) \($0.unit)" }
+    }
+    #expect(try bare("settling-time <= 350") == ["350 s"])
+    #expect(try bare("overshoot > 2 and 90 >= settling-time") == ["2 a fraction", "90 s"])
+    #expect(try bare("settling-time <= 350ms and overshoot < 2%").isEmpty)
+    #expect(try bare("settling-time <= 2 * 350 or 2 * settling-time < 3 or -settling-time < -3 + 1").isEmpty)
+  }
+
   @Test("not binds closer than and, and closer than or; brackets overrule")
   func precedence() throws {
     let (short, soft, lively) = ("duration < 0.3", "bounce < 0.2", "bounce > 0.4")

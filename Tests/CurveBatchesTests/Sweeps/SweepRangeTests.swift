@@ -29,12 +29,16 @@ struct SweepRangeTests {
   @Test("a step that does not divide the range ends before the last value")
   func remainder() throws { #expect(try values("{0...1 by 0.4}") == [0, 0.4, 0.8]) }
 
-  @Test("units count for all values or stand at each of them")
+  @Test("a unit at the last end counts for all values, or units stand at each of them")
   func units() throws {
     #expect(try values("{200...400ms by 100}") == [0.2, 0.3, 0.4])
     #expect(try values("{200ms...1s by 400ms}") == [0.2, 0.6, 1])
     #expect(try values("{0...50% x 3}") == [0, 0.25, 0.5])
-    #expect(try values("{ 0.3 , 0.5s }") == [0.3, 0.5])
+    #expect(try values("{200ms...400ms by 100}") == [0.2, 0.3, 0.4])
+    #expect(try values("{10...1000ms log x 3}") == [0.01, 0.1, 1])
+    #expect(try values("{ 300ms , 0.5s }") == [0.3, 0.5])
+    #expect(try values("{0, 30%, 0.1%}") == [0, 0.3, 0.001])
+    #expect(try values("{0...400ms x 3}") == [0, 0.2, 0.4])
   }
 
   @Test("logarithmic values have one quotient, and decades are whole")
@@ -77,6 +81,13 @@ struct SweepRangeTests {
       ("{0...1}", 7, "Expected 'by' and a step"), ("{0...1 x 2.5}", 10, "2.5 is no count."),
       ("{0.5-1 x 3}", 5, "cannot stand here"), ("{0...1 x 3", 11, "the end cannot stand here. Expected '}'"),
       ("{0...1px x 3}", 6, "'px' is no unit"), ("{0s...10% x 3}", 7, "do not go together"),
+      (
+        "{0.2, 300ms}", 2,
+        "0.2 has no unit, and another value is in 'ms'. Expected a unit at every value, such as 0.2ms,"
+      ),
+      ("{200ms, 0.3}", 9, "0.3 has no unit"), ("{0.1, 0.2, 30%}", 2, "0.1 has no unit"),
+      ("{200ms...0.5 x 3}", 10, "0.5 has no unit, and another value is in 'ms'"),
+      ("{0.2...1 by 50ms}", 2, "no unit"), ("{200ms...1 by 50ms}", 10, "1 has no unit"),
       ("{0...1s by 10ms}", 2, "Expected a unit at every value"), ("{1...0 by 0.1}", 2, "A step of 0.1 does not lead"),
     ])
   func texts(text: String, column: Int, sentence: String) {

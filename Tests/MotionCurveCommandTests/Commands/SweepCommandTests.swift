@@ -198,6 +198,18 @@ struct SweepCommandTests {
     #expect(run.output == "<?xml\n 89 50 4e 47\n1\n")
   }
 
+  @Test("a bound whose unit was probably forgotten is asked about")
+  func question() throws {
+    let grid = "spring(0.5, {0, 0.3})"
+    let run = try MotionCurveRun.run(["sweep", grid, "--where", "settling-time <= 350 and overshoot < 2"])
+    #expect(run.status == 0)
+    #expect(
+      run.errors.contains("--where: 350 without a unit is 350 seconds. Did you mean 350ms?")
+        && run.errors.contains("--where: 2 is 2 times the whole. Did you mean 2%?"), "\(run.errors)")
+    let calm = try MotionCurveRun.run(["sweep", grid, "--where", "settling-time <= 0.35 and overshoot < 2%"])
+    #expect(!calm.errors.contains("Did you mean"), "\(calm.errors)")
+  }
+
   @Test(
     "bad requests get an error that helps, and write nothing",
     arguments: [
@@ -208,6 +220,7 @@ struct SweepCommandTests {
       (["spring(0.5, {0, 0.3})", "--where", ""], "--where: Column 1: the end cannot stand here"),
       (["spring(0.5, {0, 0.3})", "--where", "overshot < 1"], "  overshot < 1\n  ^\n"),
       (["spring(0.5, {0, 0.3})", "--metrics", "overshot"], "Did you mean 'overshoot'?"),
+      (["spring({0.2, 300ms}, 0)"], "Column 9: 0.2 has no unit, and another value is in 'ms'."),
       (["spring(0.5, {0, 0.3})", "--metrics", ""], "--metrics is '', which names none."),
       (["spring(0.5, {0, 0.3})", "--threads", "0"], "0 threads cannot do any work"),
       (["spring(0.5, {0, 0.3})", "--shard", "3/2"], "There is no part 3 of 2"),

@@ -15,6 +15,9 @@ struct SweepCommand: ParsableCommand {
         {0...60% x 61}         a count      {10...1000 log x 31}
         {0.3, 0.5, 0.8}        a list       {zeta: 0.1...2 x 20}, with a name
 
+      A unit at the last end of a range counts for all of it; elsewhere each value
+      has its own, {200ms, 0.5s}, or none has.
+
       The last range changes fastest. One line a point, in order, whatever the
       count of threads; a grid of any size takes the same memory.
 
@@ -68,6 +71,9 @@ struct SweepCommand: ParsableCommand {
     let condition = try `where`.map {
       try Self.reading($0, of: "--where") { text throws(SweepTextError) in try SweepCondition(text, axes: grid.axes) }
     }
+    for number in condition?.bareNumbers ?? [] {
+      Self.question(about: number).map { destination.note("--where: \($0)") }
+    }
     // A mistake is found before the work begins.
     let lines = try contour.map { try levels(of: $0.metric) }
     do {
@@ -98,6 +104,13 @@ struct SweepCommand: ParsableCommand {
       let message = CurveReading.message(error.description, at: error.column, in: text)
       throw ValidationError(option.map { "\($0): \(message)" } ?? message)
     }
+  }
+
+  /// Whether a unit was forgotten, as checks ask it too.
+  private static func question(about number: SweepCondition.BareNumber) -> String? {
+    if number.unit == "s" { return Seconds.question(about: number.text[...]) }
+    guard let value = Double(number.text), value >= 2 else { return nil }
+    return "\(number.text) is \(number.text) times the whole. Did you mean \(number.text)%?"
   }
 
   /// What is wrong with a sweep, behind the option that asked for it.
