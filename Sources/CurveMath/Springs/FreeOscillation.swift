@@ -121,6 +121,9 @@ package struct FreeOscillation: Sendable {
     if dynamics.oscillates {
       let phase = Elementary.atan2(-initial * rate, weight)
       if phase > 0 { return phase / rate }
+      // Next to −π it would lose those by which it differs, and near ζ = 1 these are all there is.
+      let turned = Elementary.atan2(initial * rate, -weight)
+      if turned > 0, turned < 0.0625 { return turned / rate }
       // atan2 keeps the digits of a small angle; the half turn is added in seconds so that they are
       // not lost.
       return phase < 0 && phase > -Double.pi ? phase / rate + halfPeriod : halfPeriod
