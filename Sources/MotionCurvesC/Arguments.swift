@@ -13,10 +13,12 @@ func required<Value>(
 }
 
 /// Returns an array of C's, which may be NULL where it is empty.
+///
+/// - Parameter countName: What the argument with the count is called.
 func array<Value>(
-  _ pointer: UnsafePointer<Value>?, _ count: Int64, _ name: String
+  _ pointer: UnsafePointer<Value>?, _ count: Int64, _ name: String, countName: String = "count"
 ) throws(CallError) -> UnsafeBufferPointer<Value> {
-  let count = try checked(count, "count")
+  let count = try checked(count, countName)
   guard count > 0 else { return UnsafeBufferPointer(start: nil, count: 0) }
   return UnsafeBufferPointer(start: try required(pointer, name), count: count)
 }

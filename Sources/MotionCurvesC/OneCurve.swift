@@ -12,7 +12,7 @@ final class SharedCurve: Sendable {
 
   /// Reads a text of C's.
   init(_ text: UnsafePointer<CChar>?, _ length: Int64) throws(CallError) {
-    let bytes = try array(text, length, "text")
+    let bytes = try array(text, length, "text", countName: "length")
     // Before the bytes are read: a wrong length may lead out of the caller's memory.
     guard bytes.count <= Limits.curveText.count else {
       throw CallError(

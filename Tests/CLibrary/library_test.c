@@ -90,7 +90,7 @@ static void texts(void) {
   EXPECT(mc_curve_create(NULL, 0, &curve, &error) == MC_BAD_CURVE);
   EXPECT(mc_curve_create(NULL, 4, &curve, &error) == MC_NULL_ARGUMENT);
   EXPECT(mc_curve_create("ease", 4, NULL, &error) == MC_NULL_ARGUMENT);
-  EXPECT(mc_curve_create("ease", -4, &curve, &error) == MC_BAD_COUNT && says(&error, "-4"));
+  EXPECT(mc_curve_create("ease", -4, &curve, &error) == MC_BAD_COUNT && says(&error, "'length' is -4"));
   EXPECT(mc_curve_create("ease", INT64_MAX, &curve, &error) == MC_BAD_COUNT);
   EXPECT(mc_curve_create("ease", 1000000000, &curve, &error) == MC_BAD_CURVE);
   EXPECT(mc_curve_create("e\xff\xfe", 3, &curve, &error) == MC_NOT_UTF8 && says(&error, "UTF-8"));
