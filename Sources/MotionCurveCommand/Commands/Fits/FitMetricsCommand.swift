@@ -48,7 +48,7 @@ struct GoalOptions: ParsableArguments {
   var overshoot: NumberArgument?
   @Option(name: .customLong("damping-ratio"), parsing: .unconditional, help: Self.help("ζ, such as 0.7.", "ratio"))
   var dampingRatio: NumberArgument?
-  @Option(parsing: .unconditional, help: Self.help("1 − ζ, such as 0.3.", "bounce"))
+  @Option(parsing: .unconditional, help: Self.help("1 − ζ, or 1/ζ − 1 above ζ = 1, such as 0.3.", "bounce"))
   var bounce: NumberArgument?
   @Option(
     name: .customLong("settling-time"), parsing: .unconditional,
