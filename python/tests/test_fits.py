@@ -53,8 +53,8 @@ def test_one_law_alone(data):
     [row] = mc.fit(data / "traces/drawer.csv", law="lines", max_error=0.02).rows()
     assert row["law"] == "lines" and row["curve"].startswith("linear(") and row["stops"] == 9
     assert mc.fit(data / "traces/list.csv", law="spring")["law"] == ["spring"]
-    wrong = mc.fit(data / "traces/list.csv", law="sprng")
-    assert "spring" in wrong["error"][0]
+    with pytest.raises(mc.RequestError, match="Did you mean 'spring'"):
+        mc.fit(data / "traces/list.csv", law="sprng")
 
 
 def test_what_was_put_in_is_found():
@@ -179,3 +179,22 @@ def test_what_holds_no_recordings(tmp_path):
         mc.recordings(tmp_path / "none.csv")
     with pytest.raises(TypeError, match="name of a recording"):
         mc.Recording(3, [], [])
+
+
+def test_names_that_nothing_has_are_no_rows():
+    times = np.arange(60) / 60
+    values = 300 * mc.Curve("spring(0.5, 0.3)")(times)
+    with pytest.raises(mc.RequestError, match="No law of recordings is called 'sprnig'. Did you mean 'spring'?"):
+        mc.fit({"a": (times, values)}, law="sprnig")
+    # A recording that one law does not fit is a row like any other.
+    assert mc.fit({"a": (times[:2], values[:2])}, law="spring")["error"][0].startswith("2 samples are too few")
+
+
+def test_checks_of_what_is_not_there():
+    with pytest.raises(TypeError, match="Tokens are curves by their names, .*, not str"):
+        mc.check("b.yml")
+    with pytest.raises(mc.RequestError, match="No target is called 'nope'"):
+        mc.check({"toggle": "bouncy"}, ["nope"], ["merge"])
+    with pytest.raises(mc.RequestError, match="No policy is called 'nope'"):
+        mc.check({"toggle": "bouncy"}, ["css"], ["nope"])
+    assert mc.check({"toggle": "bouncy", "odd": "bouncee"}, ["css"], ["merge"])["error"][1]

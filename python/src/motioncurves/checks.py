@@ -9,7 +9,7 @@ from typing import Any
 
 from .commands import command
 from .curves import Curve, as_text
-from .requests import ask_many
+from .requests import answer_error, ask_many
 from .requests import policies as known_policies
 from .tables import Table, number
 
@@ -81,6 +81,10 @@ def check(
         not, the export's `largest-error` and `losses`, and the three jumps. `error` says why a row could not be
         computed.
 
+    Raises:
+        RequestError: No platform or no policy is called so.
+        TypeError: The tokens are no mapping; :func:`motioncurves.tokens` reads files.
+
     Example:
         >>> table = check({"toggle": "bouncy"}, ["css"], ["merge", "jump"])
         >>> table["policy"], table["met"], table["value-jump"].round(2)
@@ -116,6 +120,8 @@ def check_rows(
     threads: int,
 ) -> list[dict[str, Any]]:
     """A row for each token, platform and policy."""
+    if not isinstance(tokens, Mapping):
+        raise TypeError(f"Tokens are curves by their names, as in {{'toggle': 'bouncy'}}, not {type(tokens).__name__}.")
     requests: list[dict[str, Any]] = []
     for name, curve in tokens.items():
         text = as_text(curve)
@@ -134,6 +140,9 @@ def check_rows(
     rows = []
     for name in tokens:
         exported, interrupted = next(answers), next(answers)
+        for answer in (exported, interrupted):
+            if answer.get("error", {}).get("code") in ("unknown-target", "unknown-policy"):
+                raise answer_error(answer)
         # Without exports or motions there is an error, which is that of all of them.
         targets = exported.get("exports") or [{"target": target, **exported} for target in platforms or ["all"]]
         motions = interrupted.get("motions") or [{"policy": policy, **interrupted} for policy in policies]

@@ -41,7 +41,7 @@ class Curve:
         {'overshoot': 0.04598791026026775, 'settling-time': 0.8187467173831087}
         >>> Curve("spring(0.5, 0.3")
         Traceback (most recent call last):
-        motioncurves.errors.CurveError: Column 17: ...
+        motioncurves.errors.CurveError: Column 16: ...
     """
 
     __slots__ = ("_handle", "__weakref__", "_canonical", "text")
@@ -246,7 +246,7 @@ class Curves(Sequence[Curve]):
                [0.5759]])
         >>> Curves(["bouncy", "eaze"])
         Traceback (most recent call last):
-        motioncurves.errors.CurveError: Curve 1: Column 1: ...
+        motioncurves.errors.CurveError: Text 1: Column 1: ...
     """
 
     def __init__(self, curves: Sequence[str | Curve], *, threads: int = 0) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from .recorded import Recording, recordings
-from .requests import answers
+from .requests import answer_error, answers
 from .tables import Table, number
 
 __all__ = ["fit"]
@@ -52,7 +52,11 @@ def fit(
         `response low` and `response high`. `law-decay` and the like say how much less likely another law is, as a
         difference of BIC. What a law does not have is NaN.
 
+    Raises:
+        RequestError: No law is called so.
+
     Example:
+        >>> import numpy as np
         >>> times = np.arange(60) / 60
         >>> found = fit({"card": (times, 300 * Curve("spring(0.5, 0.3)")(times))})
         >>> found["law"], found["response"].round(6)
@@ -67,6 +71,9 @@ def fit_rows(
     """A row for each recording, with the columns that it has."""
     lines = [_request(recording, law, max_error) for recording in source]
     found = answers(lines, seconds=seconds, threads=threads)
+    for answer in found:
+        if answer.get("error", {}).get("code") == "unknown-law":
+            raise answer_error(answer)
     return [_row(recording.name, law, answer) for recording, answer in zip(source, found)]
 
 

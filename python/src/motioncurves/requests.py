@@ -295,7 +295,7 @@ def compare(
 def nearest(
     curve: str | Curve, *, count: int | None = None, library: str | None = None, seconds: float | None = None
 ) -> Table:
-    """The presets that come nearest to a curve.
+    """The presets that come nearest to a curve, by the RMS difference until both are at rest.
 
     Args:
         count: How many; 5 unless given.
