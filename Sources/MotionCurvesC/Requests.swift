@@ -54,7 +54,8 @@ public func eval(
         MC_BAD_VALUE, "The argument 'seconds' is \(seconds). Use 0 for no limit, or 0.001 to 3600.")
     }
     let budget: Duration? = seconds == 0 ? nil : .seconds(1) * seconds
-    let bytes = UnsafeRawBufferPointer(try array(text, length, "lines", countName: "length")).assumingMemoryBound(to: UInt8.self)
+    let bytes = UnsafeRawBufferPointer(try array(text, length, "lines", countName: "length")).assumingMemoryBound(
+      to: UInt8.self)
     let lines = lines(of: bytes)
     let input = SharedMemory(pointer: bytes)
     // Each answer has a place of its own, whichever thread finds it.
