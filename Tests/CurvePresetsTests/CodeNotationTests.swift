@@ -86,7 +86,7 @@ struct CodeNotationTests {
       ("{ duration: 300, delay: 5, ease: 'linear' }", "linear 300ms.delay(5ms)"),
       ("{ duration: 20, ease: 'linear' }", nil), ("{ duration: 400, easing: backOut }", nil),
       ("Animated.timing(x, { toValue: 1, duration: 300, delay: 8 })", "react-native/timing 300ms.delay(8ms)"),
-      ("cubicBezier(0.4, 0, 0.2, 1, foo)", nil), ("[0.4, 0, x, 0.2, 1]", nil), ("Cubic(a, 0.4, 0, 0.2, 1)", nil),
+      ("[0.4, 0, x, 0.2, 1]", nil), ("Cubic(a, 0.4, 0, 0.2, 1)", nil),
       ("cubic(0.4, 0, 0.2, 1)", "cubic-bezier(0.4, 0, 0.2, 1)"), ("Motion.ease", nil), ("back(1.7)", nil),
       (".animation(.easeIn, foo)", nil), (".animation(.easeIn)", ".easeIn"),
       ("transition-all duration-300 ease-in-out", "tailwind/in-out 300ms"),
@@ -170,6 +170,7 @@ struct CodeNotationTests {
     arguments: [
       "back.out(a)", "elastic.out(0.5, 0.3)", "Easing.out(mine)", "out(2.5)",
       "Easing.mine(Easing.quad)", "Easing.inOut(Easing.elastic(2))", "rough.out(1)", "outBack(1, 2)",
+      "cubicBezier(0.4, 0, 0.2, 1, foo)",
     ])
   func unknownFunctions(text: String) throws {
     let offered = try offer(text)

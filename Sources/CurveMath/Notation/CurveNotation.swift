@@ -218,17 +218,17 @@ public struct CurveNotation: Sendable {
     let isForm = names.contains { $0.lowercased() == word.lowercased() }
     // One that a library has under this name is not a slip of another one, unless it is called.
     let owners = isForm ? [] : presets.paths(ofName: word)
-    func isCurve(with owner: String) -> Bool {
-      NotationError(column: column, reason: .empty, nearest: owner).corrected(text).map(isCurve) ?? false
+    func completes(_ owner: String) -> Bool {
+      isCurve("\(text.prefix(column - 1))\(owner)\(text.dropFirst(column - 1 + word.count))")
     }
-    if owners.count > 1, isCurve(with: owners[0]) {
+    if owners.count > 1, completes(owners[0]) {
       return (nil, "a preset with its library: \(Shown.first(6, of: owners))")
     }
     // What is given an object, belongs to a type or makes one is another language's.
     let isType = next == "(" && word.first?.isUppercase == true && !isForm
     let isCode = next == "." || text.contains("{") || isType
     let nearest =
-      owners.first.flatMap { isCurve(with: $0) ? $0 : nil }
+      owners.first.flatMap { completes($0) ? $0 : nil }
       ?? (isCode ? nil : NearestSpelling.of(word, among: names + easings + (next == "(" ? [] : presets.presetPaths)))
     return (
       nearest.map { ScriptEasing.notation($0) ?? $0 },

@@ -58,6 +58,10 @@ extension NotationError {
     guard let nearest, !isNearestWhole else { return nearest }
     let begin = text.dropFirst(column - 1)
     var rest = begin.drop { !$0.isWhitespace && !"(),:".contains($0) }
+    // A modifier behind the word is none of it.
+    let word = begin[..<rest.startIndex]
+    let dot = word.indices.first { word[$0] == "." && NotationModifier.named(String(word[$0...].dropFirst())) != nil }
+    if let dot { return text[..<begin.startIndex] + nearest + text[dot...] }
     // A unit apart, as in 300 ms, is part of the word.
     let behind = rest.drop { $0 == " " }
     let unit = behind.prefix(while: NotationScanner.isWordPart)
