@@ -16,7 +16,7 @@ public enum TraceError: Error, Equatable, Sendable {
   case startOutside(Double, first: Double, last: Double)
   case nothingToFit
   case noFit
-  /// Behind the ``Deadline``.
+  /// Nothing was found in the time that there was.
   case outOfTime
   case impossible(CurveError)
 }
