@@ -210,6 +210,22 @@ struct CodeNotationTests {
     #expect(offered.map { (try? notation.curve($0)) == nil } ?? true || offered == "ease", "\(offered ?? "")")
   }
 
+  @Test(
+    "numbers that grow beyond all numbers are left alone",
+    arguments: [
+      "duration-[1e308s] ease-in", "delay-[1e308s] ease-in", "AnticipateOvershootInterpolator(1.7e308f)",
+      "Animated.spring(x, { tension: 1e308 })", "Animated.spring(x, { friction: -1e308 })",
+      "{ duration: 1, delay: 1e308, ease: 'linear' }", "withTiming(1, { duration: 1e308 })", "tween(1e308)",
+      "{ type: 'spring', stiffness: 300, delay: 1e306 }", "back.out(1.7e308)", "back.inOut(-1.7e308)",
+      "elastic.out(1e308, 1e-308)", "{ tension: 1e308, friction: 1e308 }", "spring(k: 1e308, c: 1e308)",
+      "SpringDescription.withDurationAndBounce(duration: Duration(seconds: 1e308), bounce: 0.3)",
+      "bezier(0, 1.7e308, 1, -1.7e308)", "CycleInterpolator(1e308f)",
+    ])
+  func overflow(text: String) throws {
+    let offered = try offer(text)
+    #expect(offered?.contains("?") != true && offered?.contains("inf") != true, "\(offered ?? "")")
+  }
+
   @Test("what is nested deeply or long is left alone")
   func bounds() throws {
     #expect(try offer(String(repeating: "{ a: ", count: 40) + String(repeating: "}", count: 40)) == nil)

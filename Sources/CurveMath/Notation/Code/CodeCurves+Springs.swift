@@ -45,7 +45,7 @@ extension CodeCurves {
   private func number(_ value: CodeValue) -> String? {
     switch value.content {
     case .number(let number, let unit):
-      return unit.lowercased() == "f" || unit.isEmpty ? cssNumber(number) : nil
+      return unit.lowercased() == "f" || unit.isEmpty ? codeNumber(number) : nil
     case .name(let path):
       if path == ["zero"] || path == ["CGVector", "zero"] { return "0" }
       return Self.constants[path[path.count - 1].lowercased().filter { $0 != "_" }]
@@ -54,8 +54,8 @@ extension CodeCurves {
   }
 
   private static func time(_ value: CodeValue) -> String? {
-    if case .number(let seconds, "") = value.content, seconds < 10 { return cssNumber(seconds) }
-    return seconds(value, unit: unit(of: [value])).map { "\(cssNumber($0 * 1000))ms" }
+    if case .number(let seconds, "") = value.content, seconds < 10 { return codeNumber(seconds) }
+    return seconds(value, unit: unit(of: [value])).map { "\(codeNumber($0 * 1000))ms" }
   }
 
   /// A spring by the names of its parts.
@@ -80,7 +80,7 @@ extension CodeCurves {
     parts.merge(standards) { given, _ in given }
     guard let order = Self.vocabularies.first(where: { Set($0) == Set(parts.keys) }) else { return nil }
     let text = "spring(\(order.map { "\($0): \(parts[$0] ?? "")" }.joined(separator: ", ")))"
-    return text + (delay == 0 ? "" : ".delay(\(cssNumber(delay * 1000))ms)")
+    return text + (delay == 0 ? "" : ".delay(\(codeNumber(delay * 1000))ms)")
   }
 
   /// Seconds; `nil` for a delay that cannot be read.
@@ -117,7 +117,9 @@ extension CodeCurves {
       guard let tension = Double(parts["tension"] ?? "40"), let friction = Double(parts["friction"] ?? "7") else {
         return nil
       }
-      let origami = ["stiffness": (tension - 30) * 3.62 + 194, "damping": (friction - 8) * 3 + 25].mapValues(cssNumber)
+      let origami = ["stiffness": (tension - 30) * 3.62 + 194, "damping": (friction - 8) * 3 + 25].mapValues {
+        codeNumber($0)
+      }
       let rest = object.arguments.filter { $0.label == "delay" || $0.label == "toValue" }
       return spring(CodeCall(path: [], arguments: rest), standards: origami, unit: Self.milliseconds)
     }

@@ -79,8 +79,8 @@ extension CodeCurves {
   }
 
   private func timed(_ curve: String, _ duration: Double?, _ delay: Double) -> String {
-    let lasting = duration.map { " \(cssNumber($0 * 1000))ms" } ?? ""
-    return curve + lasting + (delay == 0 ? "" : ".delay(\(cssNumber(delay * 1000))ms)")
+    let lasting = duration.map { " \(codeNumber($0 * 1000))ms" } ?? ""
+    return curve + lasting + (delay == 0 ? "" : ".delay(\(codeNumber(delay * 1000))ms)")
   }
 
   static let second = 1.0

@@ -139,7 +139,7 @@ struct CodeCurves {
     ),
     (["AccelerateInterpolator"], { CodeShape.power($1.number(standard: 1, times: 2))?.notation(.in) }),
     (["DecelerateInterpolator"], { CodeShape.power($1.number(standard: 1, times: 2))?.notation(.out) }),
-    (["CycleInterpolator"], { $1.number(standard: nil).map { "cycleInterpolator(\(cssNumber($0)))" } }),
+    (["CycleInterpolator"], { $1.number(standard: nil).map { "cycleInterpolator(\(codeNumber($0)))" } }),
   ]
 
   private func ownSpring(_ call: CodeCall) -> String? {
@@ -168,7 +168,7 @@ struct CodeCurves {
     guard parts.count == 4, numbers.count == 4, (0...1).contains(numbers[0]), (0...1).contains(numbers[2]) else {
       return nil
     }
-    return "cubic-bezier(\(numbers.map { cssNumber($0) }.joined(separator: ", ")))"
+    return "cubic-bezier(\(numbers.map { codeNumber($0) }.joined(separator: ", ")))"
   }
 
   /// What a function of one curve is given.

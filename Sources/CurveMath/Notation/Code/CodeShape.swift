@@ -52,11 +52,11 @@ enum CodeShape {
     _ handles: [Double], turned: [Double], half: [Double]? = nil, _ mode: EaseMode
   ) -> String? {
     switch mode {
-    case .in: return "cubic-bezier(\(handles.map { cssNumber($0) }.joined(separator: ", ")))"
+    case .in: return "cubic-bezier(\(handles.map { codeNumber($0) }.joined(separator: ", ")))"
     case .out: return text(turned, turned: handles, .in)
     case .inOut:
       let half = half ?? handles.map { $0 / 2 } + turned.map { ($0 + 1) / 2 }
-      let points = stride(from: 0, to: 8, by: 2).map { "\(cssNumber(half[$0])),\(cssNumber(half[$0 + 1]))" }
+      let points = stride(from: 0, to: 8, by: 2).map { "\(codeNumber(half[$0])),\(codeNumber(half[$0 + 1]))" }
       return "path(M0,0 C\(points[0]) \(points[1]) 0.5,0.5 C\(points[2]) \(points[3]) 1,1)"
     case .outIn: return nil
     }
@@ -90,7 +90,7 @@ enum CodeShape {
     case ("elastic", 2):
       // Below 1 libraries disagree on the amplitude.
       guard let amplitude = numbers[0], let period = numbers[1], amplitude >= 1, period > 0 else { return nil }
-      return "elastic(\(mode.rawValue), amplitude: \(cssNumber(amplitude)), period: \(cssNumber(period)))"
+      return "elastic(\(mode.rawValue), amplitude: \(codeNumber(amplitude)), period: \(codeNumber(period)))"
     default: return nil
     }
   }

@@ -199,3 +199,7 @@ private struct CodeReader {
     character.isASCII && (character.isLetter || character.isNumber) || character == "_" || character == "$"
   }
 }
+
+/// A number of the notation; what has grown beyond all numbers on the way is none, and no curve has
+/// it.
+func codeNumber(_ value: Double) -> String { value.isFinite ? cssNumber(value) : "?" }
