@@ -78,7 +78,7 @@ extension MotionSystem {
   ///     system["--fast"].map(\.text)         // ["100ms"]
   ///     system["--enter"].map(\.references)  // [["--fast"]]
   ///
-  /// Nothing stops it: what cannot be read, a whole file too, is among ``MotionSystem/leftOut``.
+  /// Nothing stops it: what cannot be read, a whole file too, is among its `leftOut`.
   ///
   /// - Complexity: O(length) for CSS and JSON whose references form chains of bounded length.
   public init(reading files: [TokenFile]) {

@@ -87,7 +87,11 @@ public import AnimationGeometry
 
   /// The turn by an angle around an axis, which may have any length; around none it is no turn.
   ///
-  /// - Parameter angle: Radians: around z from the x axis towards the y axis.
+  /// - Parameters:
+  ///   - angle: Radians: around z from the x axis towards the y axis.
+  ///   - x: The axis along x.
+  ///   - y: Along y.
+  ///   - z: Along z.
   public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
     let length = (x * x + y * y + z * z).squareRoot()
     guard length > 0 else { return CATransform3DIdentity }

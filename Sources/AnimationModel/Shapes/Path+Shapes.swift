@@ -20,7 +20,9 @@ extension Path {
 
   /// Adds a rectangle.
   ///
-  /// - Parameter transform: Applied to the rectangle before it is added.
+  /// - Parameters:
+  ///   - rect: What is added.
+  ///   - transform: Applied to the rectangle before it is added.
   public mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     addMoved(transform) { $0.draw(rect) }
   }
@@ -64,7 +66,9 @@ extension Path {
 
   /// Adds the ellipse in a rectangle.
   ///
-  /// - Parameter transform: Applied to the ellipse before it is added.
+  /// - Parameters:
+  ///   - rect: What it touches on all sides.
+  ///   - transform: Applied to the ellipse before it is added.
   public mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     addMoved(transform) { $0.drawEllipse(in: rect) }
   }

@@ -51,7 +51,7 @@ extension Path: LosslessStringConvertible {
   ///     Path(CGRect(x: 0, y: 0, width: 30, height: 12.5)).description
   ///     // " 0 0 m 30 0 l 30 12.5 l 0 12.5 l h"
   ///
-  /// ``init(_:)`` reads it back as the same path.
+  /// `Path(_:)` reads it back as the same path.
   public var description: String {
     func text(_ letter: String, _ points: CGPoint...) -> String {
       points.reduce("") { "\($0) \(Self.text($1.x)) \(Self.text($1.y))" } + " " + letter

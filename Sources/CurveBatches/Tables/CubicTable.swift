@@ -17,15 +17,17 @@ public struct CubicTable: Sendable {
   private let cubic: cvm_cubic
 
   /// - Parameters:
-  ///   - x1: 0 to 1, as `x2`.
-  ///   - y1: Any finite number, as `y2`.
+  ///   - x1: 0 to 1.
+  ///   - y1: Any finite number.
+  ///   - x2: 0 to 1.
+  ///   - y2: Any finite number.
   ///   - duration: Seconds, 0 or more.
   ///   - from: Units at the release.
   ///   - to: Units from the duration on.
   ///   - instructions: How it is computed. What this processor has not is replaced by the best that
   ///     it has.
-  /// - Throws: What ``CubicBezier`` and ``TimedCurve`` throw, and
-  ///   ``CurveError/notFinite(name:value:)`` for a value.
+  /// - Throws: What `CubicBezier` and `TimedCurve` throw, and `CurveError.notFinite(name:value:)`
+  ///   for a value.
   public init(
     x1: Double, y1: Double, x2: Double, y2: Double, duration: Double = 1, from: Double = 0, to: Double = 1,
     using instructions: VectorInstructions = .best
